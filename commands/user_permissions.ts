@@ -30,20 +30,20 @@ export default class UserPermissions extends OperatorCommand {
 
   async run() {
     const { changeOverridesAsOperator } = await import('#actions/identity/users/replace_overrides')
-    const { personByEmail } = await import('#queries/identity/users_by_email')
+    const { userByEmail } = await import('#queries/identity/users_by_email')
     const { showPermissions } = await import('#queries/identity/show_permissions')
     const { emailValidator } = await import('#validators/identity/auth')
     const email = await this.emailIn(this.email, emailValidator)
 
-    const person = await personByEmail(email)
+    const user = await userByEmail(email)
     const { grant = [], revoke = [], clear = false } = this
     if (clear || grant.length > 0 || revoke.length > 0) {
-      await changeOverridesAsOperator(person.id, { grant, revoke, clear })
-      await person.refresh()
+      await changeOverridesAsOperator(user.id, { grant, revoke, clear })
+      await user.refresh()
       this.logger.success('Changed. It takes effect with the next request.')
     }
-    this.show(await showPermissions(null, person))
-    this.logger.log(`${person.fullName}, ${person.role}, ${person.company.name}`)
+    this.show(await showPermissions(null, user))
+    this.logger.log(`${user.fullName}, ${user.role}, ${user.company.name}`)
   }
 
   private show({ explanation }: PermissionSheet) {

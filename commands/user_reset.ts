@@ -26,15 +26,15 @@ export default class UserReset extends OperatorCommand {
   async run() {
     const { createPasswordResetAsOperator } =
       await import('#actions/identity/passwords/create_password_reset')
-    const { personByEmail } = await import('#queries/identity/users_by_email')
+    const { userByEmail } = await import('#queries/identity/users_by_email')
     const { emailValidator } = await import('#validators/identity/auth')
     const email = await this.emailIn(this.email, emailValidator)
 
-    const person = await personByEmail(email)
-    if (this.secondFactor) return this.#resetFactor(person)
-    const { link, expiresAt } = await createPasswordResetAsOperator(person.id)
-    this.logger.success(`${person.fullName} can set a password until ${expiresAt.toISO()}`)
-    if (!person.isActive) this.logger.warning('This user is deactivated and can’t sign in.')
+    const user = await userByEmail(email)
+    if (this.secondFactor) return this.#resetFactor(user)
+    const { link, expiresAt } = await createPasswordResetAsOperator(user.id)
+    this.logger.success(`${user.fullName} can set a password until ${expiresAt.toISO()}`)
+    if (!user.isActive) this.logger.warning('This user is deactivated and can’t sign in.')
     this.logger.log(link)
   }
 

@@ -44,8 +44,8 @@ import type PasskeyRequestTransformer from '#transformers/identity/passkey_reque
 import type PasskeyTransformer from '#transformers/identity/passkey_transformer'
 import type PasswordResetTransformer from '#transformers/identity/password_reset_transformer'
 import type PermissionSheetTransformer from '#transformers/identity/permission_sheet_transformer'
-import type PersonTransformer from '#transformers/identity/person_transformer'
 import type SecondFactorTransformer from '#transformers/identity/second_factor_transformer'
+import type UserRefTransformer from '#transformers/identity/user_ref_transformer'
 import type UserSessionTransformer from '#transformers/identity/user_session_transformer'
 import type UserTransformer from '#transformers/identity/user_transformer'
 import type NotificationEventTransformer from '#transformers/notifications/notification_event_transformer'
@@ -224,13 +224,13 @@ export namespace Data {
   export namespace PermissionSheet {
     export type Variants = InferVariants<PermissionSheetTransformer>
   }
-  export type Person = InferData<PersonTransformer>
-  export namespace Person {
-    export type Variants = InferVariants<PersonTransformer>
-  }
   export type SecondFactor = InferData<SecondFactorTransformer>
   export namespace SecondFactor {
     export type Variants = InferVariants<SecondFactorTransformer>
+  }
+  export type UserRef = InferData<UserRefTransformer>
+  export namespace UserRef {
+    export type Variants = InferVariants<UserRefTransformer>
   }
   export type UserSession = InferData<UserSessionTransformer>
   export namespace UserSession {

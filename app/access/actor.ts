@@ -4,7 +4,7 @@ import { withinToken, type CarriedToken } from '#access/tokens/api_token'
 import { effectivePermissions } from '#access/effective_permissions'
 import type { Permission } from '#access/permissions'
 import { Forbidden, NotFound, type Refusal } from '#exceptions/refusals'
-import type { PersonRow } from '#models/identity/person_row'
+import type { LazyUser } from '#models/identity/lazy_user'
 import { reachOf, type Reach } from '#access/roles'
 import type Company from '#models/companies/company'
 import type User from '#models/identity/user'
@@ -23,7 +23,7 @@ export class Actor {
   readonly companyId: string
   readonly permissions: ReadonlySet<Permission>
   readonly reach: Reach
-  readonly #user: User | PersonRow
+  readonly #user: User | LazyUser
   readonly #company?: Company
 
   /**
@@ -31,18 +31,18 @@ export class Actor {
    * @param token with which they came, if they did: they have no more rights than it
    */
   constructor(
-    person: User | PersonRow,
+    user: User | LazyUser,
     company?: Company,
     readonly origin: Origin = NO_ORIGIN,
     readonly token: CarriedToken | null = null
   ) {
-    this.#user = person
+    this.#user = user
     this.#company = company
-    this.id = person.id
-    this.companyId = company ? company.id : person.companyId
-    const held = effectivePermissions(person.role, person.permissionOverridesJson)
+    this.id = user.id
+    this.companyId = company ? company.id : user.companyId
+    const held = effectivePermissions(user.role, user.permissionOverridesJson)
     this.permissions = token ? withinToken(held, token) : held
-    this.reach = reachOf(person.role)
+    this.reach = reachOf(user.role)
   }
 
   get user(): User {

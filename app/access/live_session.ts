@@ -1,6 +1,6 @@
 import type { CarriedToken } from '#access/tokens/api_token'
 import { hashToken } from '#access/one_time_token'
-import type { PersonRow } from '#models/identity/person_row'
+import type { LazyUser } from '#models/identity/lazy_user'
 
 /**
  * Maximum age of a session in days: `idle` since its last use, `atMost` in total (ASVS 7.3.2); longer when
@@ -21,7 +21,7 @@ export type SignedIn = {
   /** Digest of the session id in the cookie, or of the token in the header. */
   tokenHash: string
   data: Record<string, string | number | boolean>
-  person: PersonRow
+  user: LazyUser
   /** API token that authenticated the request, if any. */
   token?: CarriedToken
   /** The user re-authenticated within the last ten minutes; always false with a token. */

@@ -43,8 +43,8 @@ class SessionUsers implements SessionUserProviderContract<User> {
   }
 
   async findById(id: string | number | BigInt): Promise<SessionGuardUser<User> | null> {
-    const person = this.ctx.signedIn?.person
-    return person?.id === id ? guardUser(person.user) : null
+    const found = this.ctx.signedIn?.user
+    return found?.id === id ? guardUser(found.user) : null
   }
 }
 

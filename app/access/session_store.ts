@@ -53,7 +53,7 @@ export type NewSession = {
 }
 
 /** Opens a session for a user who has just authenticated. */
-export type OpenSession = (person: User, session: NewSession, origin: Origin) => Promise<void>
+export type OpenSession = (user: User, session: NewSession, origin: Origin) => Promise<void>
 
 /**
  * Sessions in `user_sessions`. A row is made by a sign-in alone and only ever updated afterwards, so a request in

@@ -5,7 +5,7 @@ import { PUBLIC_HANDLERS, HANDLERS } from '#messenger/handlers/registry'
 import { messengerSettings, type MessengerSettings } from '#config/messenger'
 import { markAnswered } from '#messenger/update_rows'
 import { escapeHtml, languageOfUnlinkedUser, botText } from '#messenger/words'
-import { personOfChat } from '#queries/messenger/user_of_chat'
+import { userOfChat } from '#queries/messenger/user_of_chat'
 import { usernameOfBot } from '#queries/messenger/username_of_bot'
 import { absoluteUrl } from '#support/http/absolute_url'
 
@@ -57,11 +57,11 @@ export async function recordReplies(ctx: MessengerContext, next: NextFunction) {
 /** Finds the user of the chat, and the language of the reply. */
 export async function identifyUser(ctx: MessengerContext, next: NextFunction) {
   ctx.messengerId = String(ctx.chat!.id)
-  const found = await personOfChat(ctx.messengerId)
-  ctx.person = found?.user ?? null
+  const found = await userOfChat(ctx.messengerId)
+  ctx.user = found?.user ?? null
   ctx.lacksFactor = found?.lacksFactor ?? false
   if (found?.actor) ctx.actor = found.actor
-  const locale = ctx.person?.locale ?? languageOfUnlinkedUser(ctx.from?.language_code)
+  const locale = ctx.user?.locale ?? languageOfUnlinkedUser(ctx.from?.language_code)
   ctx.translate = (key, values) => botText(locale, key, values)
   await next()
 }
@@ -77,8 +77,8 @@ export async function requireLinkedUser(ctx: MessengerContext, next: NextFunctio
   await ctx.reply(escapeHtml(words), { parse_mode: 'HTML' })
 }
 
-function gateText({ lacksFactor, person, translate }: MessengerContext): string {
+function gateText({ lacksFactor, user, translate }: MessengerContext): string {
   const url = absoluteUrl(lacksFactor ? '/account/security' : '/account')
-  if (!person) return translate('gate.stranger', { url })
+  if (!user) return translate('gate.stranger', { url })
   return lacksFactor ? translate('gate.without_factor', { url }) : translate('gate.shut_out')
 }

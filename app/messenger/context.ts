@@ -8,7 +8,7 @@ export type MessengerContext = Context & {
   /** Id of the sender, and so of the private chat; the messenger guarantees it. */
   messengerId: string
   /** The user who linked this messenger; null if it isn't linked. */
-  person: User | null
+  user: User | null
   /** Whether the user must have a second factor, and has none. */
   lacksFactor: boolean
   /** The user with their current permissions. Only handlers behind `requireLinkedUser` may read it. */

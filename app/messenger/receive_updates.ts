@@ -13,11 +13,11 @@ export const WANTED_UPDATES = ['message', 'callback_query', 'my_chat_member'] as
  */
 export async function receiveUpdates(botId: string, updates: unknown[]): Promise<number> {
   const readable = await readableUpdates(updates)
-  const fromPeople = readable.flatMap((update) => {
+  const fromUsers = readable.flatMap((update) => {
     const chatId = chatOf(update)
     return chatId ? [{ update, chatId }] : []
   })
-  if (fromPeople.length === 0) return 0
+  if (fromUsers.length === 0) return 0
 
   return db.transaction(async (trx) => {
     const { rows } = await trx.rawQuery(
@@ -28,9 +28,9 @@ export async function receiveUpdates(botId: string, updates: unknown[]): Promise
        returning chat_id`,
       [
         botId,
-        fromPeople.map(({ update }) => update.update_id),
-        fromPeople.map(({ chatId }) => chatId),
-        fromPeople.map(({ update }) => JSON.stringify(update)),
+        fromUsers.map(({ update }) => update.update_id),
+        fromUsers.map(({ chatId }) => chatId),
+        fromUsers.map(({ update }) => JSON.stringify(update)),
       ] as never
     )
     const chats = new Set<string>(rows.map((row: { chat_id: string }) => row.chat_id))

@@ -58,7 +58,7 @@ export async function identify(ctx: HttpContext): Promise<void> {
   const signedIn = await findCaller(ctx)
   ctx.signedIn = signedIn ?? undefined
   ctx.identity = signedIn
-    ? new Actor(signedIn.person, undefined, ctx.origin, signedIn.token ?? null)
+    ? new Actor(signedIn.user, undefined, ctx.origin, signedIn.token ?? null)
     : null
 }
 

@@ -38,19 +38,19 @@ const AUDIENCES = {
   orderer: { side: null, needs: ['task.view'], storedAs: 'user' },
   user: { side: null, needs: [], storedAs: 'user' },
   /** Several users, chosen by the action. */
-  people: { side: null, needs: [], storedAs: 'user' },
+  users: { side: null, needs: [], storedAs: 'user' },
 } as const satisfies Record<string, AudienceRules>
 
 type Name = keyof typeof AUDIENCES
 
 export type Audience =
   | {
-      to: Exclude<Name, 'orderer' | 'user' | 'people'>
+      to: Exclude<Name, 'orderer' | 'user' | 'users'>
       /** Id of the user who comes first in the list of recipients. */
       firstId?: string | null
     }
   | { to: 'orderer' | 'user'; userId: string }
-  | { to: 'people'; userIds: readonly string[] }
+  | { to: 'users'; userIds: readonly string[] }
 
 type AssignedTask = { assigneeId: string | null }
 

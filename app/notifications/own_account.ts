@@ -5,9 +5,9 @@ import type { EventKey } from '#notifications/message'
 /** Events about access to a user's account, which notify only that user. */
 export const ownAccount = {
   type: 'SYSTEM',
-  subject: ({ person: { companyId } }) => ({ entityType: 'company', id: companyId, companyId }),
-  audiences: ({ person }) => [{ to: 'user', userId: person.id }],
-} as const satisfies Partial<EventDefinition<{ person: User }>>
+  subject: ({ user: { companyId } }) => ({ entityType: 'company', id: companyId, companyId }),
+  audiences: ({ user }) => [{ to: 'user', userId: user.id }],
+} as const satisfies Partial<EventDefinition<{ user: User }>>
 
 /**
  * Defines such an event, with the parameters that the action passes.
@@ -18,7 +18,7 @@ export function accountEvent<const Key extends EventKey, Name extends string = n
   page: `#${string}` | '',
   names: readonly Name[] = []
 ) {
-  type About = { person: User } & Record<Name, string | number>
+  type About = { user: User } & Record<Name, string | number>
   return {
     key,
     ...ownAccount,

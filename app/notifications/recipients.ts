@@ -46,13 +46,13 @@ export async function recipientsOfEach(
   return audiences.map((audience) => {
     const recipients = candidates
       .filter(({ id }) => id !== actor?.id)
-      .filter((person) => isInAudience(person, audience, subject))
-      .filter((person) => mayBeNotified(person, audience, subject))
-      .map((person) => ({
-        id: person.id,
-        reach: reachOf(person.role),
-        notificationPreferences: person.notification_preferences,
-        mutedCompanyIds: person.muted_company_ids,
+      .filter((user) => isInAudience(user, audience, subject))
+      .filter((user) => mayBeNotified(user, audience, subject))
+      .map((user) => ({
+        id: user.id,
+        reach: reachOf(user.role),
+        notificationPreferences: user.notification_preferences,
+        mutedCompanyIds: user.muted_company_ids,
       }))
     return 'firstId' in audience ? withFirst(recipients, audience.firstId) : recipients
   })

@@ -92,8 +92,8 @@ export async function storeNotifications(
     .map((notice) => ({ id: uuidv7(), ...notice }))
   if (rows.length === 0) return
   const events = rows.map((notice) => eventRow(actor, notice))
-  const people = rows.flatMap((notice) => notice.recipients.map((one) => personRow(notice, one)))
-  const values = [JSON.stringify(events), JSON.stringify(people), currentRequestId()]
+  const users = rows.flatMap((notice) => notice.recipients.map((one) => userRow(notice, one)))
+  const values = [JSON.stringify(events), JSON.stringify(users), currentRequestId()]
   const [{ jobs }] = await sendFixed<{ jobs: number }>(trx, STORE, values)
   if (jobs > 0) dispatchAfterCommit(trx)
 }
@@ -118,12 +118,12 @@ function eventRow(
   }
 }
 
-function personRow({ id, type, audience, subject }: StoredNotification, person: Recipient) {
-  const wanted = wantedChannels(person, { type, audience, companyId: subject.companyId })
+function userRow({ id, type, audience, subject }: StoredNotification, user: Recipient) {
+  const wanted = wantedChannels(user, { type, audience, companyId: subject.companyId })
   return {
     id: uuidv7(),
     event_id: id,
-    user_id: person.id,
+    user_id: user.id,
     in_app: wanted.has('in_app'),
     push: wanted.has('push') && isChannelConfigured('push'),
     messenger: wanted.has('messenger') && isChannelConfigured('messenger'),

@@ -1,18 +1,18 @@
 import { objectSql } from '#queries/json_sql'
 
-export type PersonRef = { id: string; fullName: string }
+export type UserRef = { id: string; fullName: string }
 export type CompanyRef = { id: string; name: string; code: string; slug: string }
 
-const PERSON = objectSql<PersonRef>({ id: 'u.id', fullName: 'u.full_name' })
+const USER_REF = objectSql<UserRef>({ id: 'u.id', fullName: 'u.full_name' })
 
 /** SQL for a user; the name of a deleted user is still shown. */
-export function personSql(idColumn: string): string {
-  return `(select ${PERSON} from users u where u.id = ${idColumn})`
+export function userRefSql(idColumn: string): string {
+  return `(select ${USER_REF} from users u where u.id = ${idColumn})`
 }
 
 /** SQL for the users whose ids are in an array, by name. */
-export function peopleSql(idsColumn: string): string {
-  return `(select coalesce(json_agg(${PERSON} order by u.full_name), '[]')
+export function userRefsSql(idsColumn: string): string {
+  return `(select coalesce(json_agg(${USER_REF} order by u.full_name), '[]')
              from users u where u.id = any(${idsColumn}))`
 }
 

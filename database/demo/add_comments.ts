@@ -3,7 +3,7 @@ import { createComment } from '#actions/content/comments/create_comment'
 import { resolveComment } from '#actions/content/comments/resolve_comment'
 import type ContentVersion from '#models/content/content_version'
 import { COMMENTS, type DemoComment } from './comments.js'
-import type { DemoActors } from './create_people.js'
+import type { DemoActors } from './create_users.js'
 
 /** Adds the comments of the demonstration to a version, by the same actions that the pages call. */
 export async function addComments(

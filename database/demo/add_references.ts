@@ -6,7 +6,7 @@ import { setTaskMoments } from '#actions/tasks/set_task_moments'
 import ReferenceCategory from '#models/references/reference_category'
 import SafebotRecord from '#models/safebot/safebot_record'
 import Task from '#models/tasks/task'
-import type { DemoActors } from './create_people.js'
+import type { DemoActors } from './create_users.js'
 import { REFERENCES, type DemoReference } from './references.js'
 import { storeReference } from './store_video.js'
 

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { createTaskComment } from '#actions/tasks/comments/create_task_comment'
 import Task from '#models/tasks/task'
-import type { DemoActors } from './create_people.js'
+import type { DemoActors } from './create_users.js'
 import { TALK } from './talk.js'
 
 /** Adds the comments of the demonstration to orders, by the same action that the page calls. */

@@ -17,7 +17,7 @@ import type Revision from '#models/content/revision'
 import RevisionNote from '#models/content/revision_note'
 import type Task from '#models/tasks/task'
 import { addComments } from './add_comments.js'
-import type { DemoActors } from './create_people.js'
+import type { DemoActors } from './create_users.js'
 import type { DemoVideo, DemoOrder } from './orders.js'
 import { storeVideo } from './store_video.js'
 

@@ -2,7 +2,7 @@ import { DateTime } from 'luxon'
 import SafebotRecord from '#models/safebot/safebot_record'
 import { linkHash } from '#safebot/same_link'
 import { text } from '#support/text'
-import type { DemoActors } from './create_people.js'
+import type { DemoActors } from './create_users.js'
 import type { Take } from './footage/make_video.js'
 import { storeVideo } from './store_video.js'
 

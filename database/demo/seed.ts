@@ -1,7 +1,7 @@
 import Company from '#models/companies/company'
 import { addReferences } from './add_references.js'
 import { addTalk } from './add_talk.js'
-import { createPeople } from './create_people.js'
+import { createUsers } from './create_users.js'
 import { placeOrder } from './place_order.js'
 import { ORDERS } from './orders.js'
 import { saveLinks } from './save_links.js'
@@ -18,7 +18,7 @@ export async function seedDemo(password: string, onStep: (what: string) => void)
   if (await Company.query().withTrashed().first()) return false
 
   onStep('companies and people')
-  const actors = await createPeople(password)
+  const actors = await createUsers(password)
   for (const script of ORDERS) {
     onStep(script.order.title)
     await placeOrder(actors, script)

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { pushState, turnOffPush, turnOnPush, type PushState } from '~/lib/push/push'
 
 /** State of push messages in this browser, null until it is known, and functions to turn it on and off. */
-export function usePush(personId: string) {
+export function usePush(userId: string) {
   const [state, setState] = useState<PushState | null>(null)
   const [failed, setFailed] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -19,12 +19,12 @@ export function usePush(personId: string) {
 
   const turnOn = useCallback(async () => {
     setBusy(true)
-    const now = await turnOnPush(personId)
+    const now = await turnOnPush(userId)
     setBusy(false)
     setFailed(now === 'failed')
     if (now !== 'failed') setState(now)
     return now === 'on'
-  }, [personId])
+  }, [userId])
 
   const turnOff = useCallback(async () => {
     setBusy(true)

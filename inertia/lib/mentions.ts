@@ -2,29 +2,29 @@
 export type MentionableUser = { id: string; fullName: string }
 
 /** A piece of a text: plain text, or a user's name with `@` before it. */
-type Piece<Person extends MentionableUser> = { text: string; person: Person | null }
+type Piece<Named extends MentionableUser> = { text: string; user: Named | null }
 
 /**
  * Splits a text at the names that follow an `@`. If several names match, the longest counts. A name must end at the end
  * of a word.
  */
-export function piecesOf<Person extends MentionableUser>(
+export function piecesOf<Named extends MentionableUser>(
   body: string,
-  people: Person[]
-): Piece<Person>[] {
-  const byLength = [...people].sort((a, b) => b.fullName.length - a.fullName.length)
-  const pieces: Piece<Person>[] = []
+  users: Named[]
+): Piece<Named>[] {
+  const byLength = [...users].sort((a, b) => b.fullName.length - a.fullName.length)
+  const pieces: Piece<Named>[] = []
   let from = 0
   for (let at = body.indexOf('@'); at >= 0; at = body.indexOf('@', at + 1)) {
-    const person = byLength.find(({ fullName }) => isNamed(body, at + 1, fullName))
-    if (!person) continue
-    const end = at + 1 + person.fullName.length
-    if (at > from) pieces.push({ text: body.slice(from, at), person: null })
-    pieces.push({ text: body.slice(at, end), person })
+    const user = byLength.find(({ fullName }) => isNamed(body, at + 1, fullName))
+    if (!user) continue
+    const end = at + 1 + user.fullName.length
+    if (at > from) pieces.push({ text: body.slice(from, at), user: null })
+    pieces.push({ text: body.slice(at, end), user })
     from = end
     at = end - 1
   }
-  if (from < body.length) pieces.push({ text: body.slice(from), person: null })
+  if (from < body.length) pieces.push({ text: body.slice(from), user: null })
   return pieces
 }
 
@@ -34,16 +34,16 @@ export function piecesOf<Person extends MentionableUser>(
  */
 export function mentionsIn(
   body: string,
-  people: MentionableUser[],
+  users: MentionableUser[],
   picked: readonly MentionableUser[]
 ): string[] {
-  const known = [...picked, ...people]
-  const names = new Set(piecesOf(body, known).flatMap(({ person }) => person?.fullName ?? []))
+  const known = [...picked, ...users]
+  const names = new Set(piecesOf(body, known).flatMap(({ user }) => user?.fullName ?? []))
   const idsOf = (name: string, among: readonly MentionableUser[]) =>
     among.filter(({ fullName }) => fullName === name).map(({ id }) => id)
   return [...names].flatMap((name) => {
     const chosen = idsOf(name, picked)
-    return [...new Set(chosen.length > 0 ? chosen : idsOf(name, people))]
+    return [...new Set(chosen.length > 0 ? chosen : idsOf(name, users))]
   })
 }
 
@@ -54,14 +54,14 @@ export function mentionAt(body: string, caret: number): { from: number; query: s
 }
 
 /** Returns users whose name contains the query; names that begin with it come first. */
-export function matchingUsers<Person extends MentionableUser>(
-  people: Person[],
+export function matchingUsers<Named extends MentionableUser>(
+  users: Named[],
   query: string
-): Person[] {
+): Named[] {
   const wanted = query.toLocaleLowerCase()
-  const placeOf = ({ fullName }: Person) => fullName.toLocaleLowerCase().indexOf(wanted)
-  return people
-    .filter((person) => placeOf(person) >= 0)
+  const placeOf = ({ fullName }: Named) => fullName.toLocaleLowerCase().indexOf(wanted)
+  return users
+    .filter((user) => placeOf(user) >= 0)
     .sort((a, b) => Number(placeOf(a) > 0) - Number(placeOf(b) > 0))
 }
 

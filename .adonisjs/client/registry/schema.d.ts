@@ -662,7 +662,7 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#validators/identity/identity').peopleListValidator)>>
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/identity/identity').userListValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/users_controller').default['index']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/users_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -842,7 +842,7 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#validators/identity/identity').peopleListValidator)>|InferInput<(typeof import('#validators/identity/identity').invitationListValidator)>>
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/identity/identity').userListValidator)>|InferInput<(typeof import('#validators/identity/identity').invitationListValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/users_controller').default['listPage']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/users_controller').default['listPage']>>> | { status: 422; response: { errors: SimpleError[] } }
     }

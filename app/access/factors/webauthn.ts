@@ -53,16 +53,16 @@ export const userHandle = (userId: string) => Buffer.from(userId).toString('base
  */
 export async function creationOptions(
   challenge: string,
-  person: { id: string; email: string; fullName: string },
+  user: { id: string; email: string; fullName: string },
   existing: readonly KeptCredential[]
 ) {
   const { generateRegistrationOptions } = await library()
   return generateRegistrationOptions({
     rpName: 'Rushes',
     rpID: site().id,
-    userID: bytes(userHandle(person.id)),
-    userName: person.email,
-    userDisplayName: person.fullName,
+    userID: bytes(userHandle(user.id)),
+    userName: user.email,
+    userDisplayName: user.fullName,
     challenge: bytes(challenge),
     timeout: CEREMONY_TIMEOUT_MS,
     attestationType: 'none',

@@ -24,8 +24,8 @@ export async function createFeed(actor: Actor): Promise<NewFeed> {
   return db.transaction(async (trx) => {
     await authorize(actor, CalendarItemPolicy, 'subscribe')
     // Concurrent requests are serialized, so that only one address stays valid.
-    const person = await User.query().lock(actor.id, trx)
-    if (await lacksRequiredFactor(person, actor.company, trx)) {
+    const user = await User.query().lock(actor.id, trx)
+    if (await lacksRequiredFactor(user, actor.company, trx)) {
       throw new Conflict('second_factor.first', { reason: 'factor_required' })
     }
     await CalendarFeed.query({ client: trx })
@@ -90,10 +90,10 @@ export async function revokeFeed(actor: Actor): Promise<void> {
  * Ends a user's secret address.
  * @returns false if there is none
  */
-export async function endFeed(trx: Trx, actor: Actor, person: User): Promise<boolean> {
-  const feed = await CalendarFeed.query().where('user_id', person.id).locked(trx).first()
+export async function endFeed(trx: Trx, actor: Actor, user: User): Promise<boolean> {
+  const feed = await CalendarFeed.query().where('user_id', user.id).locked(trx).first()
   if (!feed) return false
   await feed.trash(trx)
-  await recordAudit(trx, actor, 'calendar_feed.delete', person)
+  await recordAudit(trx, actor, 'calendar_feed.delete', user)
   return true
 }

@@ -16,10 +16,10 @@ export function couldInvite(maker: User | null, { role, companyId }: Invitation)
 }
 
 /** The same for a password reset link of the given person. */
-export function couldReset(maker: User | null, person: User): boolean {
+export function couldReset(maker: User | null, user: User): boolean {
   if (!maker) return true
   const actor = actorOf(maker)
-  return actor !== null && new UserPolicy().resetPassword(actor, person).authorized
+  return actor !== null && new UserPolicy().resetPassword(actor, user).authorized
 }
 
 function actorOf(maker: User): Actor | null {

@@ -13,9 +13,9 @@ import type User from '#models/identity/user'
  * Revokes the links by which a user could still choose a password. Their bearer would get all rights that the
  * user had then; with other rights they must stop working.
  */
-export async function revokePasswordResets(trx: Trx, people: UserSet): Promise<void> {
+export async function revokePasswordResets(trx: Trx, users: UserSet): Promise<void> {
   await openResets(trx)
-    .whereIn('user_id', userIdsOf(trx, people))
+    .whereIn('user_id', userIdsOf(trx, users))
     .update({ revokedAt: DateTime.utc(), updatedAt: DateTime.utc() })
 }
 

@@ -5,9 +5,9 @@ export type UserSet =
   { userId: string; companyId?: never } | { companyId: string; userId?: never; id?: never }
 
 /** Their ids, for `whereIn`. */
-export function userIdsOf(trx: Trx, people: UserSet) {
+export function userIdsOf(trx: Trx, set: UserSet) {
   const users = trx.from('users').select('id')
-  return people.userId !== undefined
-    ? users.where('id', people.userId)
-    : users.where('company_id', people.companyId)
+  return set.userId !== undefined
+    ? users.where('id', set.userId)
+    : users.where('company_id', set.companyId)
 }

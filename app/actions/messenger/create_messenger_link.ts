@@ -24,11 +24,11 @@ export async function createMessengerLink(actor: Actor): Promise<MessengerLinkCo
   const username = await readyBot()
 
   return db.transaction(async (trx) => {
-    const person = await User.visibleTo(actor).lock(actor.id, trx)
-    await revokeMessengerLinks(trx, person.id)
+    const user = await User.visibleTo(actor).lock(actor.id, trx)
+    await revokeMessengerLinks(trx, user.id)
     const { token, hash } = newToken()
     const { expiresAt } = await MessengerLink.create(
-      { userId: person.id, codeHash: hash, expiresAt: DateTime.utc().plus(LINK_CODE_TTL) },
+      { userId: user.id, codeHash: hash, expiresAt: DateTime.utc().plus(LINK_CODE_TTL) },
       { client: trx }
     )
     return { url: `https://t.me/${username}?start=${token}`, expiresAt }

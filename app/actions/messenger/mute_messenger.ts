@@ -12,12 +12,12 @@ import UserPolicy from '#policies/identity/user_policy'
 export async function muteMessenger(actor: Actor, muted: boolean): Promise<void> {
   await authorize(actor, UserPolicy, 'updateOwn')
   await db.transaction(async (trx) => {
-    const person = await User.visibleTo(actor).lock(actor.id, trx)
-    const before = { messengerMutedAt: person.messengerMutedAt }
+    const user = await User.visibleTo(actor).lock(actor.id, trx)
+    const before = { messengerMutedAt: user.messengerMutedAt }
     if (muted === (before.messengerMutedAt !== null)) return
 
     const after = { messengerMutedAt: muted ? DateTime.utc() : null }
-    await person.merge(after).save()
-    await recordAudit(trx, actor, 'account.update', person, { before, after })
+    await user.merge(after).save()
+    await recordAudit(trx, actor, 'account.update', user, { before, after })
   })
 }

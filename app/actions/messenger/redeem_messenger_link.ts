@@ -51,7 +51,7 @@ async function redeem(trx: Trx, code: string, chatId: string): Promise<RedeemOut
   if (await belongsToAnother(trx, chatId)) return { outcome: 'taken' }
 
   // Notified before it is linked, because the requesting chat needs no message.
-  await notify(trx, null, messengerLinked, { person: user })
+  await notify(trx, null, messengerLinked, { user })
   const before = { messengerId: user.messengerId }
   await user.merge({ messengerId: chatId, messengerMutedAt: null }).save()
   await use(link, chatId)

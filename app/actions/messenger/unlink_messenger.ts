@@ -16,26 +16,22 @@ import UserPolicy from '#policies/identity/user_policy'
 export async function unlinkMessenger(actor: Actor): Promise<void> {
   await authorize(actor, UserPolicy, 'updateOwn')
   await db.transaction(async (trx) => {
-    const person = await User.visibleTo(actor).lock(actor.id, trx)
-    await revokeMessengerLinks(trx, person.id)
-    await unlinkMessengerOf(trx, actor, person)
+    const user = await User.visibleTo(actor).lock(actor.id, trx)
+    await revokeMessengerLinks(trx, user.id)
+    await unlinkMessengerOf(trx, actor, user)
   })
 }
 
 /**
  * Unlinks a person's messenger, if they have one.
  * @param actor null for the system
- * @param person locked
+ * @param user locked
  */
-export async function unlinkMessengerOf(
-  trx: Trx,
-  actor: Actor | null,
-  person: User
-): Promise<void> {
-  const { messengerId } = person
+export async function unlinkMessengerOf(trx: Trx, actor: Actor | null, user: User): Promise<void> {
+  const { messengerId } = user
   if (!messengerId) return
-  await person.merge({ messengerId: null, messengerMutedAt: null }).save()
-  await recordAudit(trx, actor, 'account.unlink_messenger', person, {
+  await user.merge({ messengerId: null, messengerMutedAt: null }).save()
+  await recordAudit(trx, actor, 'account.unlink_messenger', user, {
     before: { messengerId },
     after: { messengerId: null },
   })
@@ -50,17 +46,17 @@ export async function forgetChat(chatId: string): Promise<void> {
 }
 
 async function forgetChatIn(trx: Trx, chatId: string): Promise<void> {
-  const person = await User.query().where('messenger_id', chatId).locked(trx).first()
-  if (!person) return
+  const user = await User.query().where('messenger_id', chatId).locked(trx).first()
+  if (!user) return
 
-  await unlinkMessengerOf(trx, null, person)
-  await notify(trx, null, messengerBlocked, { person })
+  await unlinkMessengerOf(trx, null, user)
+  await notify(trx, null, messengerBlocked, { user })
 }
 
 /** The same for a user whose chat turned out to be gone. */
 export async function forgetChatOf(trx: Trx, userId: string): Promise<void> {
-  const person = await User.query({ client: trx }).findById(userId)
-  if (person?.messengerId) await forgetChatIn(trx, person.messengerId)
+  const user = await User.query({ client: trx }).findById(userId)
+  if (user?.messengerId) await forgetChatIn(trx, user.messengerId)
 }
 
 /** Revokes a user's open link code, if there is one. */

@@ -25,20 +25,20 @@ export async function saveNotificationChoices(
   const { preferences, quietHours, digest, mutedCompanyIds } = await validateInput(input)
 
   return db.transaction(async (trx) => {
-    const person = await User.visibleTo(actor).lock(actor.id, trx)
-    await checkMuted(trx, actor, addedIds(mutedCompanyIds, person.mutedCompanyIds))
-    const change = changesTo(person, {
+    const user = await User.visibleTo(actor).lock(actor.id, trx)
+    await checkMuted(trx, actor, addedIds(mutedCompanyIds, user.mutedCompanyIds))
+    const change = changesTo(user, {
       notificationPreferences: storedPreferences(preferences),
       notificationDigest: digest,
       quietHours,
       mutedCompanyIds,
     })
-    if (!change) return person
+    if (!change) return user
 
-    await person.merge(change.after).save()
-    await recordAudit(trx, actor, 'account.update', person, change)
-    await releaseHeld(trx, person.id)
-    return person
+    await user.merge(change.after).save()
+    await recordAudit(trx, actor, 'account.update', user, change)
+    await releaseHeld(trx, user.id)
+    return user
   })
 }
 

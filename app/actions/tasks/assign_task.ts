@@ -33,7 +33,7 @@ export async function assignTask(
     if (given.assigneeId === undefined && given.producerId === undefined) {
       throw new InvalidField('assigneeId', 'tasks.assign_somebody', 'required')
     }
-    const people = await assignablePeople(trx, given)
+    const users = await assignableUsers(trx, given)
     assertNotFinished(task)
 
     const change = changesTo(task, { ...given, producerId: producerAfter(actor, task, given) })
@@ -41,8 +41,8 @@ export async function assignTask(
     task.version += 1
     await task.merge(change.after).save()
 
-    const nameOf = (personId: string | null | undefined) =>
-      personId ? (people.get(personId) ?? actor.user).fullName : null
+    const nameOf = (userId: string | null | undefined) =>
+      userId ? (users.get(userId) ?? actor.user).fullName : null
     const { assigneeId, producerId } = change.after
     await recordAudit(trx, actor, 'task.assign', task, {
       before: change.before,
@@ -80,18 +80,15 @@ const ASSIGNMENTS: Record<Assignment, { permission: Permission; refusal: TextKey
  * that their role in the order requires.
  * @throws InvalidField
  */
-export async function assignablePeople(
-  trx: Trx,
-  given: TaskAssignment
-): Promise<Map<string, User>> {
+export async function assignableUsers(trx: Trx, given: TaskAssignment): Promise<Map<string, User>> {
   const assignments = (Object.keys(ASSIGNMENTS) as Assignment[]).filter(
     (assignment) => given[assignment]
   )
   if (assignments.length === 0) return new Map()
 
   const ids = assignments.map((assignment) => given[assignment]!)
-  const people = await User.query({ client: trx }).where('is_active', true).whereIn('id', ids)
-  const byId = new Map(people.map((person) => [person.id, person]))
+  const users = await User.query({ client: trx }).where('is_active', true).whereIn('id', ids)
+  const byId = new Map(users.map((user) => [user.id, user]))
   for (const assignment of assignments) {
     const { permission, refusal } = ASSIGNMENTS[assignment]
     if (mayTake(byId.get(given[assignment]!), permission)) continue
@@ -100,10 +97,10 @@ export async function assignablePeople(
   return byId
 }
 
-function mayTake(person: User | undefined, permission: Permission): boolean {
+function mayTake(user: User | undefined, permission: Permission): boolean {
   return (
-    person !== undefined &&
-    reachOf(person.role) === 'all' &&
-    effectivePermissions(person.role, person.permissionOverridesJson).has(permission)
+    user !== undefined &&
+    reachOf(user.role) === 'all' &&
+    effectivePermissions(user.role, user.permissionOverridesJson).has(permission)
   )
 }

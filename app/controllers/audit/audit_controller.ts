@@ -4,7 +4,7 @@ import { withRateLimit } from '#access/limits/with_rate_limit'
 import AuditEntry from '#models/audit/audit_entry'
 import { auditSubjects } from '#queries/audit/audit_subjects'
 import { auditCsv, exportAudit } from '#queries/audit/audit_csv'
-import { auditCompanies, listAudit, namedPeople } from '#queries/audit/list_audit'
+import { auditCompanies, listAudit, namedUsers } from '#queries/audit/list_audit'
 import { verifyOnward } from '#queries/audit/verify_onward'
 import { sendCsv } from '#support/strings/csv'
 import { readList } from '#support/http/read_list'
@@ -26,7 +26,7 @@ export default class AuditController {
       entries: AuditEntryTransformer.transform(page.all(), actor.reach),
       metadata: page.getMeta(),
       subjects: await auditSubjects(actor, page.all()),
-      people: await namedPeople(actor, input.actorId),
+      users: await namedUsers(actor, input.actorId),
       companies: () => auditCompanies(actor),
     })
   }

@@ -8,7 +8,7 @@ import Company from '#models/companies/company'
 import { UNAPPROVED_STATUSES } from '#models/content/values'
 import { DUE_TASK_STATUSES } from '#models/tasks/values'
 import CompanyPolicy from '#policies/companies/company_policy'
-import { figuresOf, peopleCounts } from '#queries/companies/company_figures'
+import { figuresOf, userCounts } from '#queries/companies/company_figures'
 import { listManaged } from '#queries/companies/list_clients'
 import { listCompanies, onlyCompany } from '#queries/companies/list_companies'
 import { requiredFactorOf } from '#queries/companies/required_factor'
@@ -55,7 +55,7 @@ export default class CompaniesController {
     return inertia.render('companies/index', {
       companies: CompanyTransformer.transform(page.all(), actor),
       metadata: page.getMeta(),
-      people: await peopleCounts(actor, page.all()),
+      people: await userCounts(actor, page.all()),
     })
   }
 

@@ -35,8 +35,8 @@ export default class AccountController {
   }
 
   async update({ actor, body, serialize }: HttpContext) {
-    const person = await updateAccount(actor, body(updateAccountValidator))
-    return serialize(AccountTransformer.transform(person))
+    const user = await updateAccount(actor, body(updateAccountValidator))
+    return serialize(AccountTransformer.transform(user))
   }
 
   me({ actor, serialize }: HttpContext) {

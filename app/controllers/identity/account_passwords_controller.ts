@@ -5,10 +5,10 @@ import { changePasswordValidator } from '#validators/identity/account'
 
 export default class AccountPasswordsController {
   async store(ctx: HttpContext) {
-    const person = await changePassword(ctx.actor, ctx.body(changePasswordValidator))
+    const user = await changePassword(ctx.actor, ctx.body(changePasswordValidator))
     keepDeviceToken(ctx)
     ctx.verifiedFactor = { before: ctx.signedIn!.id }
-    await ctx.auth.use('web').login(person)
+    await ctx.auth.use('web').login(user)
     return ctx.response.noContent()
   }
 }

@@ -19,7 +19,7 @@ export default class PasswordResetsController {
     return inertia.render('identity/reset_password', {
       token,
       problem,
-      person: found && PasswordResetTransformer.transform(found),
+      reset: found && PasswordResetTransformer.transform(found),
       companyName: found?.user.company.name ?? null,
     })
   }

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { authorize } from '#access/actor'
-import { endSessionsOfPerson } from '#actions/identity/sessions/end_sessions'
-import { revokeTokenOfPerson } from '#actions/identity/tokens/revoke_token'
+import { endSessionsOfUser } from '#actions/identity/sessions/end_sessions'
+import { revokeTokenOfUser } from '#actions/identity/tokens/revoke_token'
 import User from '#models/identity/user'
 import SessionPolicy from '#policies/identity/session_policy'
 import UserPolicy from '#policies/identity/user_policy'
@@ -19,28 +19,28 @@ import {
 /** Sessions and API tokens of a user, for administrators to see and end. */
 export default class UserAccessController {
   async sessions(ctx: HttpContext) {
-    const person = await User.visibleTo(ctx.actor).findOrFail(ctx.params.userId)
-    await authorize(ctx.actor, SessionPolicy, 'view', person)
-    const page = await listSessions(person, await readList(ctx, sessionListValidator))
+    const user = await User.visibleTo(ctx.actor).findOrFail(ctx.params.userId)
+    await authorize(ctx.actor, SessionPolicy, 'view', user)
+    const page = await listSessions(user, await readList(ctx, sessionListValidator))
     return ctx.serialize(
       UserSessionTransformer.paginate(page.all(), page.getMeta(), ctx.signedIn!.id)
     )
   }
 
   async endSessions({ actor, body, params, response }: HttpContext) {
-    await endSessionsOfPerson(actor, params.userId, body(endSessionsValidator))
+    await endSessionsOfUser(actor, params.userId, body(endSessionsValidator))
     return response.noContent()
   }
 
   async tokens(ctx: HttpContext) {
-    const person = await User.visibleTo(ctx.actor).findOrFail(ctx.params.userId)
-    await authorize(ctx.actor, UserPolicy, 'update', person)
-    const page = await listTokens(person, await readList(ctx, tokenListValidator))
+    const user = await User.visibleTo(ctx.actor).findOrFail(ctx.params.userId)
+    await authorize(ctx.actor, UserPolicy, 'update', user)
+    const page = await listTokens(user, await readList(ctx, tokenListValidator))
     return ctx.serialize(ApiTokenTransformer.paginate(page.all(), page.getMeta()))
   }
 
   async revokeToken({ actor, params, response }: HttpContext) {
-    await revokeTokenOfPerson(actor, params.userId, params.id)
+    await revokeTokenOfUser(actor, params.userId, params.id)
     return response.noContent()
   }
 }

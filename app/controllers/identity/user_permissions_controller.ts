@@ -25,7 +25,7 @@ export default class UserPermissionsController {
 }
 
 async function sheetFor(actor: Actor, id: string) {
-  const person = await User.visibleTo(actor).findOrFail(id)
-  await authorize(actor, UserPolicy, 'viewPermissions', person)
-  return PermissionSheetTransformer.transform(await showPermissions(actor, person))
+  const user = await User.visibleTo(actor).findOrFail(id)
+  await authorize(actor, UserPolicy, 'viewPermissions', user)
+  return PermissionSheetTransformer.transform(await showPermissions(actor, user))
 }

@@ -22,7 +22,7 @@ import UserSessionTransformer from '#transformers/identity/user_session_transfor
 import UserTransformer from '#transformers/identity/user_transformer'
 import {
   invitationListValidator,
-  peopleListValidator,
+  userListValidator,
   updateUserValidator,
   type UserChanges,
   changeRoleValidator,
@@ -30,7 +30,7 @@ import {
 
 export default class UsersController {
   async index(ctx: HttpContext) {
-    const page = await listUsers(ctx.actor, await readList(ctx, peopleListValidator))
+    const page = await listUsers(ctx.actor, await readList(ctx, userListValidator))
     return ctx.serialize(UserTransformer.paginate(page.all(), page.getMeta()))
   }
 
@@ -39,18 +39,18 @@ export default class UsersController {
     const { actor, inertia, request } = ctx
     const invites = actor.can('user.invite')
     const awaited = invites && request.qs().view === 'invitations'
-    const people = awaited ? null : await listUsers(actor, await readList(ctx, peopleListValidator))
+    const users = awaited ? null : await listUsers(actor, await readList(ctx, userListValidator))
     const invitations = awaited
       ? await listWaitingInvitations(actor, await readList(ctx, invitationListValidator))
       : null
 
     return inertia.render('identity/users', {
-      people: people && UserTransformer.transform(people.all()),
+      users: users && UserTransformer.transform(users.all()),
       invitations: invitations && InvitationTransformer.transform(invitations.all()),
-      metadata: (people ?? invitations!).getMeta(),
+      metadata: (users ?? invitations!).getMeta(),
       waiting: invites ? await countWaitingInvitations(actor) : 0,
       companies: async () =>
-        CompanyRefTransformer.transform(await invitableCompanies(actor)).useVariant('forPeople'),
+        CompanyRefTransformer.transform(await invitableCompanies(actor)).useVariant('forUsers'),
       roles: rolesToGive(actor),
     })
   }
@@ -60,25 +60,25 @@ export default class UsersController {
   }
 
   async showPage({ actor, inertia, params, signedIn }: HttpContext) {
-    const person = await showUser(actor, params.userId)
-    const seesSheet = new UserPolicy().viewPermissions(actor, person).authorized
-    const seesTokens = new UserPolicy().update(actor, person).authorized
-    const seesSessions = new SessionPolicy().view(actor, person).authorized
+    const user = await showUser(actor, params.userId)
+    const seesSheet = new UserPolicy().viewPermissions(actor, user).authorized
+    const seesTokens = new UserPolicy().update(actor, user).authorized
+    const seesSessions = new SessionPolicy().view(actor, user).authorized
 
     return inertia.render('identity/user', {
-      person: UserTransformer.transform(person),
+      shownUser: UserTransformer.transform(user),
       sheet: seesSheet
-        ? PermissionSheetTransformer.transform(await showPermissions(actor, person))
+        ? PermissionSheetTransformer.transform(await showPermissions(actor, user))
         : null,
       roles: rolesToGive(actor),
       sessions: inertia.defer(async () => {
         if (!seesSessions) return null
-        const page = await listSessions(person, { perPage: FIRST_SESSIONS })
+        const page = await listSessions(user, { perPage: FIRST_SESSIONS })
         return UserSessionTransformer.paginate(page.all(), page.getMeta(), signedIn!.id)
       }),
       tokens: inertia.defer(async () => {
         if (!seesTokens) return null
-        const page = await listTokens(person, { perPage: FIRST_TOKENS })
+        const page = await listTokens(user, { perPage: FIRST_TOKENS })
         return ApiTokenTransformer.paginate(page.all(), page.getMeta())
       }),
     })

@@ -9,7 +9,7 @@ export default class NotificationChoicesController {
   }
 
   async update({ actor, body, serialize }: HttpContext) {
-    const person = await saveNotificationChoices(actor, body(notificationChoicesValidator))
-    return serialize(notificationChoices(actor, person))
+    const user = await saveNotificationChoices(actor, body(notificationChoicesValidator))
+    return serialize(notificationChoices(actor, user))
   }
 }

@@ -24,7 +24,7 @@ import { showTask } from '#queries/tasks/show_task'
 import { taskActivity } from '#queries/tasks/task_activity'
 import { taskBoard } from '#queries/tasks/task_board'
 import { videoMakers } from '#queries/tasks/task_choices'
-import { taskPeople } from '#queries/tasks/task_people'
+import { mentionableUsers } from '#queries/tasks/mentionable_users'
 import { usersWhoCanWithdraw } from '#queries/tasks/users_who_can_withdraw'
 import { readList } from '#support/http/read_list'
 import AiGenerationTransformer from '#transformers/ai/ai_generation_transformer'
@@ -33,7 +33,7 @@ import ContentTransformer from '#transformers/content/content_transformer'
 import LinkPreviewTransformer from '#transformers/overview/link_preview_transformer'
 import TaskSectionTransformer from '#transformers/overview/task_section_transformer'
 import MentionableTransformer from '#transformers/tasks/mentionable_transformer'
-import PersonTransformer from '#transformers/identity/person_transformer'
+import UserRefTransformer from '#transformers/identity/user_ref_transformer'
 import TaskActivityTransformer from '#transformers/tasks/task_activity_transformer'
 import TaskBulkTransformer from '#transformers/tasks/task_bulk_transformer'
 import TaskMoveTransformer from '#transformers/tasks/task_move_transformer'
@@ -97,7 +97,7 @@ export default class TasksController {
         ])
       ),
       companies: () => clientChoices(actor),
-      people: async () => PersonTransformer.transform(await videoMakers(actor)),
+      users: async () => UserRefTransformer.transform(await videoMakers(actor)),
     })
   }
 
@@ -137,7 +137,9 @@ export default class TasksController {
         : null,
       limits: CHANNEL_LIMITS,
       hasProvider: inertia.defer(() => hasProvider()),
-      people: inertia.defer(async () => MentionableTransformer.transform(await taskPeople(task))),
+      users: inertia.defer(async () =>
+        MentionableTransformer.transform(await mentionableUsers(task))
+      ),
       styles: inertia.optional(() => categoryChoices(actor, 'style')),
       interiorTypes: inertia.optional(() => categoryChoices(actor, 'interior_type')),
       itemTypes: inertia.optional(() => categoryChoices(actor, 'item')),
@@ -185,7 +187,7 @@ export default class TasksController {
     const { actor, params, serialize } = ctx
     const task = await Task.visibleTo(actor).findOrFail(params.id)
     await readList(ctx, mentionableListValidator)
-    return serialize(MentionableTransformer.transform(await taskPeople(task)))
+    return serialize(MentionableTransformer.transform(await mentionableUsers(task)))
   }
 
   async updateMoments({ actor, body, params, serialize }: HttpContext) {

@@ -10,7 +10,7 @@ import { MessengerFailure, withFailures } from '#messenger/failure'
 import { digestOf, savedLinkCard } from '#messenger/safebot/saved_link_card'
 import { messengerSettings } from '#config/messenger'
 import SafebotMessage from '#models/safebot/safebot_message'
-import { personOfChat } from '#queries/messenger/user_of_chat'
+import { userOfChat } from '#queries/messenger/user_of_chat'
 
 /**
  * Sends the message about a saved link, or edits it to the link's state. A user who unlinked the chat or
@@ -43,8 +43,8 @@ export async function leaveSavedLinkMessage(jobId: string, messageId: string): P
 
 async function readerOf({ botId, chatId, userId }: SafebotMessage): Promise<Actor | null> {
   if (messengerSettings()?.botId !== botId) return null
-  const person = await personOfChat(chatId)
-  return person?.user.id === userId ? person.actor : null
+  const user = await userOfChat(chatId)
+  return user?.user.id === userId ? user.actor : null
 }
 
 function place(

@@ -19,7 +19,7 @@ export default class Company extends compose(CompanySchema, Identified, SoftDele
   }
 
   @hasMany(() => User)
-  declare people: HasMany<typeof User>
+  declare users: HasMany<typeof User>
 
   /** Returns a query of the companies that the user may see: their own, or all for reach `all`. */
   static visibleTo(actor: Actor): ModelQueryBuilderContract<typeof Company> {

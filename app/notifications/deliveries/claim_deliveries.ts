@@ -3,7 +3,7 @@ import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import { DateTime } from 'luxon'
 import { Actor } from '#access/actor'
 import type { Trx } from '#lucid/transaction'
-import { PERSON_COLUMNS, PersonRow, type SelectedPerson } from '#models/identity/person_row'
+import { LAZY_USER_COLUMNS, LazyUser, type LazyUserRow } from '#models/identity/lazy_user'
 import NotificationDelivery from '#models/notifications/notification_delivery'
 import { renderDelivery, type RenderedMessage } from '#notifications/deliveries/render_message'
 import { sendLater } from '#notifications/deliveries/send_later'
@@ -88,12 +88,12 @@ function open(trx: Trx) {
 
 async function recipientOf({ userId }: NotificationDelivery, trx: Trx): Promise<Actor | null> {
   const { rows } = await trx.rawQuery(
-    `select ${PERSON_COLUMNS} from users u
+    `select ${LAZY_USER_COLUMNS} from users u
        join companies c on c.id = u.company_id and c.status = 'active' and c.deleted_at is null
       where u.id = ? and u.is_active and u.deleted_at is null`,
     [userId]
   )
-  return rows[0] ? new Actor(new PersonRow(rows[0] as SelectedPerson)) : null
+  return rows[0] ? new Actor(new LazyUser(rows[0] as LazyUserRow)) : null
 }
 
 /**

@@ -167,7 +167,7 @@ export const contentNoteAdded = {
     title: item.title,
     number: revision.number,
   }),
-  audiences: ({ userIds }) => [{ to: 'people', userIds }],
+  audiences: ({ userIds }) => [{ to: 'users', userIds }],
 } as const satisfies EventDefinition<{
   item: ContentItem
   revision: Revision
@@ -213,7 +213,7 @@ export const contentMentioned = {
   type: 'SYSTEM',
   subject: ({ comment }) => comment,
   parameters: ({ item, comment }, actor) => aboutComment(item.title, comment, actor),
-  audiences: ({ userIds }) => [{ to: 'people', userIds }],
+  audiences: ({ userIds }) => [{ to: 'users', userIds }],
 } as const satisfies EventDefinition<{
   item: ContentItem
   comment: Comment
@@ -232,7 +232,7 @@ export const contentTeamNote = {
     ...aboutComment(item.title, comment, actor),
     number: version.number,
   }),
-  audiences: ({ userIds }) => [{ to: 'people', userIds }],
+  audiences: ({ userIds }) => [{ to: 'users', userIds }],
 } as const satisfies EventDefinition<{
   item: ContentItem
   version: ContentVersion
@@ -246,7 +246,7 @@ export const contentCommentMoved = {
   type: 'SYSTEM',
   subject: ({ comment }) => comment,
   parameters: ({ item, comment }) => ({ title: item.title, comment: excerpt(comment.body) }),
-  audiences: ({ userIds }) => [{ to: 'people', userIds }],
+  audiences: ({ userIds }) => [{ to: 'users', userIds }],
 } as const satisfies EventDefinition<{
   item: ContentItem
   comment: Comment

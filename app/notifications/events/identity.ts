@@ -11,16 +11,16 @@ import { shownEmail } from '#support/identity/spoofing'
 export const invitationAccepted = {
   key: 'invitation.accepted',
   type: 'SYSTEM',
-  subject: ({ person: { id, companyId } }) => ({ entityType: 'user', id, companyId }),
-  parameters: ({ person, company }) => ({
-    name: person.fullName,
-    email: shownEmail(person.email),
-    role: person.role,
+  subject: ({ user: { id, companyId } }) => ({ entityType: 'user', id, companyId }),
+  parameters: ({ user, company }) => ({
+    name: user.fullName,
+    email: shownEmail(user.email),
+    role: user.role,
     company: company.name,
   }),
-  audiences: ({ userIds }) => [{ to: 'people', userIds }],
+  audiences: ({ userIds }) => [{ to: 'users', userIds }],
 } as const satisfies EventDefinition<{
-  person: User
+  user: User
   company: Company
   userIds: readonly string[]
 }>
@@ -34,7 +34,7 @@ export const deviceSignedIn = {
     device: browserName(agent) ?? 'unknown',
     address: address ?? 'unknown',
   }),
-} as const satisfies EventDefinition<{ person: User; origin: Origin }>
+} as const satisfies EventDefinition<{ user: User; origin: Origin }>
 
 /** A provider account of the user's company was linked and can sign them in. */
 export const companyAccountLinked = accountEvent('company_account.linked', '#sessions')
@@ -67,8 +67,8 @@ export const secondFactorReset = {
   key: 'second_factor.reset',
   ...ownAccount,
   page: '/account/security',
-  parameters: (_about: { person: User }, actor) => ({ actor: actorName(actor) }),
-} as const satisfies EventDefinition<{ person: User }>
+  parameters: (_about: { user: User }, actor) => ({ actor: actorName(actor) }),
+} as const satisfies EventDefinition<{ user: User }>
 
 /** The re-authentication is delayed after many wrong passwords or codes in a session. */
 export const sessionGuessed = accountEvent('session.guessed', '#sessions', ['count'])
@@ -82,7 +82,7 @@ export const apiTokenRevoked = {
   ...ownAccount,
   page: '/account/security#tokens',
   parameters: ({ name }, actor) => ({ name, actor: actorName(actor) }),
-} as const satisfies EventDefinition<{ person: User; name: string }>
+} as const satisfies EventDefinition<{ user: User; name: string }>
 
 /** The same in every language: `Chrome, Windows`. */
 function browserName(agent: string | null): string | null {

@@ -6,8 +6,8 @@ import { ownAccount } from '#notifications/own_account'
 export const messengerLinked = {
   key: 'messenger.linked',
   ...ownAccount,
-  parameters: (_about: { person: User }) => ({}),
-} as const satisfies EventDefinition<{ person: User }>
+  parameters: (_about: { user: User }) => ({}),
+} as const satisfies EventDefinition<{ user: User }>
 
 /**
  * A user's messenger refused messages and was unlinked. Its subject is their company, a record that every
@@ -16,5 +16,5 @@ export const messengerLinked = {
 export const messengerBlocked = {
   key: 'messenger.blocked',
   ...ownAccount,
-  parameters: (_about: { person: User }) => ({}),
-} as const satisfies EventDefinition<{ person: User }>
+  parameters: (_about: { user: User }) => ({}),
+} as const satisfies EventDefinition<{ user: User }>

@@ -62,7 +62,7 @@ export const taskDueTomorrow = {
   supersedes: ['task.due_tomorrow'],
   subject: ({ task }) => task,
   parameters: ({ task }) => ({ title: task.title, date: noonOf(task.dueDate!) }),
-  audiences: ({ userIds }) => [{ to: 'people', userIds }],
+  audiences: ({ userIds }) => [{ to: 'users', userIds }],
 } as const satisfies EventDefinition<{ task: Task; userIds: readonly string[] }>
 
 /** A user was mentioned in a comment on an order. */
@@ -71,7 +71,7 @@ export const taskMentioned = {
   type: 'SYSTEM',
   subject: ({ comment }) => comment,
   parameters: ({ task, comment }, actor) => aboutComment(task.title, comment, actor),
-  audiences: ({ userIds }) => [{ to: 'people', userIds }],
+  audiences: ({ userIds }) => [{ to: 'users', userIds }],
 } as const satisfies EventDefinition<{
   task: Task
   comment: TaskComment

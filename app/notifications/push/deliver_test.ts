@@ -8,10 +8,10 @@ import { sendPush } from '#notifications/push/send_push'
 /** Sends a test message to a browser, once, if the browser still belongs to that user. */
 export async function deliverTest(id: string, userId: string): Promise<void> {
   const browser = await PushSubscription.query().where('user_id', userId).findById(id)
-  const person = await User.query().where('is_active', true).findById(userId)
-  if (!browser || !person) return
+  const user = await User.query().where('is_active', true).findById(userId)
+  if (!browser || !user) return
 
-  const i18n = i18nManager.locale(person.locale)
+  const i18n = i18nManager.locale(user.locale)
   const outcome = await sendPush(browser, {
     title: i18n.formatMessage('notifications.test.title'),
     body: i18n.formatMessage('notifications.test.body', { name: browser.name }),

@@ -47,15 +47,15 @@ async function remindOf(trx: Trx, id: string, tomorrow: string): Promise<boolean
   const userIds = await firstAudienceWithRecipients(
     trx,
     null,
-    [peopleOf(task), { to: 'assigners' }],
+    [usersOf(task), { to: 'assigners' }],
     task
   )
   await notify(trx, null, taskDueTomorrow, { task, userIds })
   return true
 }
 
-const peopleOf = ({ assigneeId, producerId }: Task): Audience => ({
-  to: 'people',
+const usersOf = ({ assigneeId, producerId }: Task): Audience => ({
+  to: 'users',
   userIds: [assigneeId, producerId].filter((id) => id !== null),
 })
 

@@ -7,13 +7,13 @@ import type User from '#models/identity/user'
  * users with more permissions than the admin, so that a stolen session can be ended.
  */
 export default class SessionPolicy extends Policy {
-  view(actor: Actor, person: User) {
-    return this.end(actor, person)
+  view(actor: Actor, user: User) {
+    return this.end(actor, user)
   }
 
-  end(actor: Actor, person: User) {
-    return person.id === actor.id
+  end(actor: Actor, user: User) {
+    return user.id === actor.id
       ? AuthorizationResponse.allow()
-      : this.on(actor, person, ['user.update'])
+      : this.on(actor, user, ['user.update'])
   }
 }

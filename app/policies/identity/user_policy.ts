@@ -16,16 +16,16 @@ export default class UserPolicy extends Policy {
   }
 
   /** Edit or deactivate a user. The caller must have every permission of the user's role. */
-  update(actor: Actor, person: User) {
-    return this.#withRightsOf(actor, person, 'user.update')
+  update(actor: Actor, user: User) {
+    return this.#withRightsOf(actor, user, 'user.update')
   }
 
-  delete(actor: Actor, person: User) {
-    return this.update(actor, person)
+  delete(actor: Actor, user: User) {
+    return this.update(actor, user)
   }
 
-  restore(actor: Actor, person: User) {
-    return this.update(actor, person)
+  restore(actor: Actor, user: User) {
+    return this.update(actor, user)
   }
 
   /**
@@ -33,11 +33,11 @@ export default class UserPolicy extends Policy {
    * own.
    * @param role as it was sent; validation refuses an unknown one
    */
-  changeRole(actor: Actor, person: User, role?: unknown) {
+  changeRole(actor: Actor, user: User, role?: unknown) {
     return firstNo(
-      () => this.on(actor, person, ['user.change_role']),
-      () => this.#notOneself(actor, person, 'user.change_role', 'people.own_role'),
-      () => this.#withRightsOf(actor, person, 'user.change_role'),
+      () => this.on(actor, user, ['user.change_role']),
+      () => this.#notOneself(actor, user, 'user.change_role', 'people.own_role'),
+      () => this.#withRightsOf(actor, user, 'user.change_role'),
       () => assertMayGrant(actor, isRole(role) ? ROLE_PERMISSIONS_MATRIX[role] : [], 'role')
     )
   }
@@ -46,47 +46,47 @@ export default class UserPolicy extends Policy {
    * Set overrides. The caller must have every permission of the user's role, and each one that is newly added or no
    * longer removed; they can't change their own.
    */
-  override(actor: Actor, person: User, permissions: readonly Permission[] = []) {
+  override(actor: Actor, user: User, permissions: readonly Permission[] = []) {
     const key = 'user.manage_permissions'
     return firstNo(
-      () => this.on(actor, person, [key]),
-      () => this.#notOneself(actor, person, key, 'permissions.own'),
-      () => this.#withRightsOf(actor, person, key),
+      () => this.on(actor, user, [key]),
+      () => this.#notOneself(actor, user, key, 'permissions.own'),
+      () => this.#withRightsOf(actor, user, key),
       () => assertMayGrant(actor, permissions, 'change')
     )
   }
 
   /** See a user's permissions and where each comes from. */
-  viewPermissions(actor: Actor, person: User) {
-    return this.on(actor, person, ['user.manage_permissions'])
+  viewPermissions(actor: Actor, user: User) {
+    return this.on(actor, user, ['user.manage_permissions'])
   }
 
   /**
    * Create a reset link. The link gives access to the account, so the caller must have every permission of the
    * user.
    */
-  resetPassword(actor: Actor, person: User) {
-    const theirs = effectivePermissions(person.role, person.permissionOverridesJson)
+  resetPassword(actor: Actor, user: User) {
+    const theirs = effectivePermissions(user.role, user.permissionOverridesJson)
     return firstNo(
-      () => this.update(actor, person),
+      () => this.update(actor, user),
       () => assertMayGrant(actor, theirs, 'their_rights')
     )
   }
 
-  #withRightsOf(actor: Actor, person: User, key: Permission) {
+  #withRightsOf(actor: Actor, user: User, key: Permission) {
     return firstNo(
-      () => this.on(actor, person, [key]),
-      () => assertMayGrant(actor, ROLE_PERMISSIONS_MATRIX[person.role], 'their_role')
+      () => this.on(actor, user, [key]),
+      () => assertMayGrant(actor, ROLE_PERMISSIONS_MATRIX[user.role], 'their_role')
     )
   }
 
   #notOneself(
     actor: Actor,
-    person: User,
+    user: User,
     key: Permission,
     why: 'people.own_role' | 'permissions.own'
   ) {
-    return person.id === actor.id
+    return user.id === actor.id
       ? new PolicyDenial(new Forbidden([key], why))
       : AuthorizationResponse.allow()
   }

@@ -12,7 +12,7 @@ import type {
 } from '#models/ai/values'
 import type { Platform } from '#models/tasks/values'
 import { columnsSql, instantSql, selectRow } from '#queries/json_sql'
-import { companySql, personSql, type CompanyRef, type PersonRef } from '#queries/related_refs'
+import { companySql, userRefSql, type CompanyRef, type UserRef } from '#queries/related_refs'
 
 export type GenerationRow = {
   id: string
@@ -39,7 +39,7 @@ export type GenerationRow = {
   cost: number
   fallbacks: AiFallback[]
   kept: boolean
-  createdBy: PersonRef
+  createdBy: UserRef
   createdAt: string
   updatedAt: string
 }
@@ -63,7 +63,7 @@ export function selectGeneration(
     ...columnsSql(G, ['parts', 'source', 'provider', 'model', 'tokensIn', 'tokensOut', 'cost']),
     fallbacks: `${G}.fallbacks`,
     kept: `${G}.is_kept`,
-    createdBy: personSql(`${G}.user_id`),
+    createdBy: userRefSql(`${G}.user_id`),
     createdAt: instantSql(`${G}.created_at`),
     updatedAt: instantSql(`${G}.updated_at`),
   })

@@ -39,7 +39,7 @@ function withTokens(
 }
 
 export type NamedCompany = { id: string; name: string }
-export type NamedPerson = { id: string; fullName: string }
+export type NamedUser = { id: string; fullName: string }
 
 /** Returns the companies to filter the log by, including deleted ones; none for a client, who sees only one. */
 export async function auditCompanies(actor: Actor): Promise<NamedCompany[]> {
@@ -49,8 +49,8 @@ export async function auditCompanies(actor: Actor): Promise<NamedCompany[]> {
 }
 
 /** Returns the given users that the reader may see, including deleted ones, as choices of the log's filter. */
-export async function namedPeople(actor: Actor, ids: string[] = []): Promise<NamedPerson[]> {
+export async function namedUsers(actor: Actor, ids: string[] = []): Promise<NamedUser[]> {
   if (ids.length === 0) return []
-  const people = await User.visibleTo(actor).withTrashed().whereIn('users.id', ids)
-  return people.map(({ id, fullName }) => ({ id, fullName }))
+  const users = await User.visibleTo(actor).withTrashed().whereIn('users.id', ids)
+  return users.map(({ id, fullName }) => ({ id, fullName }))
 }

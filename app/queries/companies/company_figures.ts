@@ -16,7 +16,7 @@ const KEYS: Record<Figure, Permission> = {
 }
 
 /** Returns the number of active users by company id, for callers who may see users. */
-export async function peopleCounts(
+export async function userCounts(
   actor: Actor,
   companies: Company[]
 ): Promise<Record<string, number> | null> {

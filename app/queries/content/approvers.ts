@@ -26,8 +26,8 @@ export async function approverIds(
   { id, companyId }: Subject
 ): Promise<string[]> {
   const subject = { entityType: 'content', id, companyId } as const
-  const people = await recipientsOf(client, null, { to: 'approvers' }, subject)
-  return people.map((person) => person.id)
+  const users = await recipientsOf(client, null, { to: 'approvers' }, subject)
+  return users.map((user) => user.id)
 }
 
 /**
@@ -48,9 +48,9 @@ export async function approversOf(actor: Actor, content: ContentRow): Promise<Ap
   if (!waits || !isOpen(content.task.status)) return null
   const client = db.connection()
   const ids = await approverIds(client, content)
-  const people = await User.query().whereIn('id', ids).orderBy('full_name').select('id', 'fullName')
+  const users = await User.query().whereIn('id', ids).orderBy('full_name').select('id', 'fullName')
   const isOne = ids.includes(actor.id)
-  const others = people.filter(({ id }) => id !== actor.id)
+  const others = users.filter(({ id }) => id !== actor.id)
   const request = await db
     .from('reminders')
     .where({
@@ -60,7 +60,7 @@ export async function approversOf(actor: Actor, content: ContentRow): Promise<Ap
     })
     .first()
   return {
-    names: people.map(({ fullName }) => fullName),
+    names: users.map(({ fullName }) => fullName),
     isOne,
     mayAsk: !isOne && others.length > 0 && actor.can('content.comment'),
     hasAsked: Boolean(request),

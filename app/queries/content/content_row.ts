@@ -8,7 +8,7 @@ import type { ContentStatus } from '#models/content/values'
 import type { TaskStatus } from '#models/tasks/values'
 import { checkInputs } from '#queries/content/checks/check_inputs'
 import { columnsSql, instantSql, objectSql, selectRow } from '#queries/json_sql'
-import { companySql, personSql, type CompanyRef, type PersonRef } from '#queries/related_refs'
+import { companySql, userRefSql, type CompanyRef, type UserRef } from '#queries/related_refs'
 import { versionsFor, type VersionRow } from '#queries/content/version_rows'
 import { waitsForRelease } from '#queries/content/waits_for'
 
@@ -30,7 +30,7 @@ export type ContentRow = {
   teamStatus: ContentStatus
   task: TaskRef
   company: CompanyRef
-  createdBy: PersonRef
+  createdBy: UserRef
   /** The versions that the reader sees, newest first. The first is the current one, on which the reader decides. */
   versions: VersionRow[]
   /** Whether a version that this user posts next goes to team review before the client sees it. */
@@ -68,7 +68,7 @@ export function selectContent(
       teamStatus: 'content_items.status',
       task: `(select ${TASK} from tasks t where t.id = content_items.task_id)`,
       company: companySql('content_items.company_id'),
-      createdBy: personSql('content_items.created_by_id'),
+      createdBy: userRefSql('content_items.created_by_id'),
       rounds: actor.can('revision.view')
         ? `(select ${REVISIONS_USED} from companies c where c.id = content_items.company_id)`
         : 'null::json',

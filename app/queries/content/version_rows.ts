@@ -3,7 +3,7 @@ import { seesVersion, type ContentReader } from '#models/content/content_visibil
 import type { ContentStatus } from '#models/content/values'
 import type { ProcessingStatus } from '#models/files/values'
 import { columnsSql, instantSql, objectSql } from '#queries/json_sql'
-import { personSql, type PersonRef } from '#queries/related_refs'
+import { userRefSql, type UserRef } from '#queries/related_refs'
 
 /** The fields of a version's file that a player needs. */
 export type VideoFile = {
@@ -33,8 +33,8 @@ export type VersionRow = {
   createdAt: string
   releasedAt: string | null
   decidedAt: string | null
-  createdBy: PersonRef
-  decidedBy: PersonRef | null
+  createdBy: UserRef
+  decidedBy: UserRef | null
   file: VideoFile
   cover: Cover | null
 }
@@ -65,8 +65,8 @@ const VERSION = objectSql<VersionRow>({
   createdAt: instantSql('v.created_at'),
   releasedAt: instantSql('v.released_at'),
   decidedAt: instantSql('v.decided_at'),
-  createdBy: personSql('v.created_by_id'),
-  decidedBy: personSql('v.decided_by_id'),
+  createdBy: userRefSql('v.created_by_id'),
+  decidedBy: userRefSql('v.decided_by_id'),
   file: FILE,
   cover: `(select ${COVER} from files cf where cf.id = v.cover_file_id and cf.deleted_at is null)`,
 })

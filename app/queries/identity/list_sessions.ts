@@ -13,8 +13,8 @@ const SORTS = {
 }
 
 /** Returns one page of a user's open sessions, the most recently used first. */
-export async function listSessions(person: User, input: SessionListInput) {
-  return paginate(sessionsOf(person.id), { sort: '-lastSeenAt', ...input }, SORTS)
+export async function listSessions(user: User, input: SessionListInput) {
+  return paginate(sessionsOf(user.id), { sort: '-lastSeenAt', ...input }, SORTS)
 }
 
 /** Returns a query of a user's open sessions. */

@@ -8,21 +8,21 @@ import { filterByWords } from '#queries/contains'
 import type { UserListInput } from '#validators/identity/identity'
 
 /** The actions that one user may take on another. */
-export const PERSON_ACTS = ['edit', 'change_role', 'override', 'reset_password', 'delete'] as const
-export type UserAction = (typeof PERSON_ACTS)[number]
+export const USER_ACTIONS = ['edit', 'change_role', 'override', 'reset_password', 'delete'] as const
+export type UserAction = (typeof USER_ACTIONS)[number]
 
 /** Returns the actions that the caller may take on this user, so that pages offer only these. */
-export function actsOn(actor: Actor, person: User): UserAction[] {
+export function actsOn(actor: Actor, user: User): UserAction[] {
   const policy = new UserPolicy()
-  const isSelf = actor.id === person.id
+  const isSelf = actor.id === user.id
   const allows: Record<UserAction, () => boolean> = {
-    edit: () => policy.update(actor, person).authorized,
-    change_role: () => policy.changeRole(actor, person).authorized,
-    override: () => policy.override(actor, person).authorized,
-    reset_password: () => !isSelf && policy.resetPassword(actor, person).authorized,
-    delete: () => !isSelf && policy.delete(actor, person).authorized,
+    edit: () => policy.update(actor, user).authorized,
+    change_role: () => policy.changeRole(actor, user).authorized,
+    override: () => policy.override(actor, user).authorized,
+    reset_password: () => !isSelf && policy.resetPassword(actor, user).authorized,
+    delete: () => !isSelf && policy.delete(actor, user).authorized,
   }
-  return PERSON_ACTS.filter((act) => allows[act]())
+  return USER_ACTIONS.filter((act) => allows[act]())
 }
 
 const SORTS = {
@@ -50,36 +50,36 @@ export async function listUsers(actor: Actor, input: UserListInput) {
  * @throws E_ROW_NOT_FOUND if the user is missing, deleted or not visible to the caller
  */
 export async function showUser(actor: Actor, id: string): Promise<User> {
-  const person = await User.visibleTo(actor).preload('company').findOrFail(id)
-  await complete(actor, [person])
-  return person
+  const user = await User.visibleTo(actor).preload('company').findOrFail(id)
+  await complete(actor, [user])
+  return user
 }
 
-async function complete(actor: Actor, people: User[]): Promise<void> {
-  for (const person of people) person.$extras.acts = actsOn(actor, person)
-  await loadLastSeen(people)
-  await loadFactors(people)
+async function complete(actor: Actor, users: User[]): Promise<void> {
+  for (const user of users) user.$extras.acts = actsOn(actor, user)
+  await loadLastSeen(users)
+  await loadFactors(users)
 }
 
 /** Sets `$extras.secondFactors` of each user to their second factors, with one query. */
-async function loadFactors(people: User[]): Promise<void> {
-  if (people.length === 0) return
-  const having = await factorsOf(people.map(({ id }) => id))
-  for (const person of people) person.$extras.secondFactors = having.get(person.id) ?? []
+async function loadFactors(users: User[]): Promise<void> {
+  if (users.length === 0) return
+  const having = await factorsOf(users.map(({ id }) => id))
+  for (const user of users) user.$extras.secondFactors = having.get(user.id) ?? []
 }
 
 /** Sets `$extras.lastSeenAt` of each user, with one query. */
-async function loadLastSeen(people: User[]): Promise<void> {
-  if (people.length === 0) return
+async function loadLastSeen(users: User[]): Promise<void> {
+  if (users.length === 0) return
   const rows: { user_id: string; last_seen_at: Date }[] = await db
     .from('user_sessions')
     .whereIn(
       'user_id',
-      people.map(({ id }) => id)
+      users.map(({ id }) => id)
     )
     .groupBy('user_id')
     .select('user_id')
     .max('last_seen_at as last_seen_at')
   const seen = new Map(rows.map((row) => [row.user_id, row.last_seen_at.toISOString()]))
-  for (const person of people) person.$extras.lastSeenAt = seen.get(person.id) ?? null
+  for (const user of users) user.$extras.lastSeenAt = seen.get(user.id) ?? null
 }

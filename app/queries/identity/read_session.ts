@@ -4,38 +4,38 @@ import type { CarriedToken } from '#access/tokens/api_token'
 import { requiresSecondFactor } from '#access/factors/required_factor'
 import { liveSession, liveToken, recentlyAuthenticated, type SignedIn } from '#access/live_session'
 import type { Permission } from '#access/permissions'
-import { PERSON_COLUMNS, PersonRow, type SelectedPerson } from '#models/identity/person_row'
+import { LAZY_USER_COLUMNS, LazyUser, type LazyUserRow } from '#models/identity/lazy_user'
 import { sendFixed } from '#lucid/fixed_statement'
 import { withFactor } from '#queries/identity/second_factor'
 
 /** SQL for the rows of a table that belong to active users of active companies. Its only parameter is a digest. */
-const ofActivePeople = (table: string) => `
+const ofActiveUsers = (table: string) => `
     from ${table} s
     join users u on u.id = s.user_id and u.is_active and u.deleted_at is null
     join companies c on c.id = u.company_id and c.status = 'active' and c.deleted_at is null
     left join notification_versions v on v.user_id = u.id
    where s.token_hash = $1`
 
-const LIVE = `${ofActivePeople('user_sessions')} and ${liveSession('s')}`
+const LIVE = `${ofActiveUsers('user_sessions')} and ${liveSession('s')}`
 
 const STALE = `s.last_seen_at < now() - interval '1 minute'`
 
 const SESSION = `
   select s.id as session_id, s.data, ${STALE} as stale, ${recentlyAuthenticated('s')} as proven,
-         coalesce(v.version, 0) as notification_version, ${PERSON_COLUMNS} ${LIVE}`
+         coalesce(v.version, 0) as notification_version, ${LAZY_USER_COLUMNS} ${LIVE}`
 
 const TOKEN = `
   select s.id as session_id, s.name, s.permissions,
          coalesce(s.last_used_at < now() - interval '1 minute', true) as stale,
          c.second_factor_required, ${withFactor('u.id')} as has_factor,
-         coalesce(v.version, 0) as notification_version, ${PERSON_COLUMNS}
-  ${ofActivePeople('api_tokens')} and ${liveToken('s')}`
+         coalesce(v.version, 0) as notification_version, ${LAZY_USER_COLUMNS}
+  ${ofActiveUsers('api_tokens')} and ${liveToken('s')}`
 
 const POLLER = (found: string) => `
   select u.id, u.role, u.permission_overrides_json as overrides,
          coalesce(v.version, 0) as notification_version, ${found} as found ${LIVE} and not ${STALE}`
 
-type SessionRow = SelectedPerson & {
+type SessionRow = LazyUserRow & {
   session_id: string
   data: SignedIn['data']
   stale: boolean
@@ -58,7 +58,7 @@ export async function readSession(
     id: row.session_id,
     tokenHash,
     data: row.data,
-    person: new PersonRow(row),
+    user: new LazyUser(row),
     stale: row.stale,
     isReauthenticated: row.proven,
     notificationVersion: row.notification_version,
@@ -96,7 +96,7 @@ export async function readToken(
     token: { id, name, permissions },
     lacksFactor:
       !row.has_factor && requiresSecondFactor({ role }, { secondFactorRequired: demanded }),
-    person: new PersonRow(row),
+    user: new LazyUser(row),
     isReauthenticated: false,
     stale: row.stale,
     notificationVersion: row.notification_version,

@@ -39,19 +39,17 @@ export const hasFactor = ({ totp, passkeys }: SecondFactor): boolean => totp || 
 
 /** Whether a second factor is required of a user who has none. */
 export async function lacksRequiredFactor(
-  person: User,
+  user: User,
   company: Company,
   client?: QueryClientContract
 ): Promise<boolean> {
-  return (
-    requiresSecondFactor(person, company) && !hasFactor(await secondFactorOf(person.id, client))
-  )
+  return requiresSecondFactor(user, company) && !hasFactor(await secondFactorOf(user.id, client))
 }
 
-/** SQL condition: the user has a second factor. @param person SQL of the user's id */
-export const withFactor = (person: string) =>
-  `(exists (select from totp_factors f where f.user_id = ${person} and f.confirmed_at is not null)
-    or exists (select from passkeys p where p.user_id = ${person}))`
+/** SQL condition: the user has a second factor. @param user SQL of the user's id */
+export const withFactor = (user: string) =>
+  `(exists (select from totp_factors f where f.user_id = ${user} and f.confirmed_at is not null)
+    or exists (select from passkeys p where p.user_id = ${user}))`
 
 /** The credentials of a user in addition to, or instead of, their password. */
 export type FactorKind = Exclude<FactorMethod, 'recovery'>

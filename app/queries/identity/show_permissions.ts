@@ -43,13 +43,13 @@ export type PermissionSheet = {
  * Returns all 56 permissions for one user, whether they have each and why.
  * @param actor the caller; null for the operator at the command line, who may set any permission
  */
-export async function showPermissions(actor: Actor | null, person: User): Promise<PermissionSheet> {
-  const overrides = await overridesOf(person)
-  const base = new Set(ROLE_PERMISSIONS_MATRIX[person.role])
-  const effective = effectivePermissions(person.role, person.permissionOverridesJson)
+export async function showPermissions(actor: Actor | null, user: User): Promise<PermissionSheet> {
+  const overrides = await overridesOf(user)
+  const base = new Set(ROLE_PERMISSIONS_MATRIX[user.role])
+  const effective = effectivePermissions(user.role, user.permissionOverridesJson)
 
   return {
-    role: person.role,
+    role: user.role,
     base: sortedPermissions(base),
     overrides,
     effective: sortedPermissions(effective),
@@ -64,8 +64,8 @@ export async function showPermissions(actor: Actor | null, person: User): Promis
   }
 }
 
-async function overridesOf(person: User): Promise<OverrideRow[]> {
-  const rows = await UserPermission.query().where('user_id', person.id).preload('setBy')
+async function overridesOf(user: User): Promise<OverrideRow[]> {
+  const rows = await UserPermission.query().where('user_id', user.id).preload('setBy')
   const place = ({ permission }: UserPermission) => PERMISSIONS.indexOf(permission as Permission)
 
   return rows

@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { NotFound } from '#exceptions/refusals'
-import { PERSON_COLUMNS, PersonRow } from '#models/identity/person_row'
+import { LAZY_USER_COLUMNS, LazyUser } from '#models/identity/lazy_user'
 import User from '#models/identity/user'
 
 /**
@@ -9,20 +9,20 @@ import User from '#models/identity/user'
  */
 export async function findUserSigningIn(email: string): Promise<User | null> {
   const { rows } = await db.rawQuery(
-    `select ${PERSON_COLUMNS} from users u join companies c on c.id = u.company_id
+    `select ${LAZY_USER_COLUMNS} from users u join companies c on c.id = u.company_id
       where u.email = ? and u.deleted_at is null`,
     [email]
   )
-  return rows[0] ? new PersonRow(rows[0]).user : null
+  return rows[0] ? new LazyUser(rows[0]).user : null
 }
 
 /**
  * Returns the user with this address, if not deleted, for the operator at the command line.
  * @throws NotFound with a message that contains the address
  */
-export async function personByEmail(email: string): Promise<User> {
-  const person = await User.query().where('email', email).preload('company').first()
-  if (person) return person
+export async function userByEmail(email: string): Promise<User> {
+  const user = await User.query().where('email', email).preload('company').first()
+  if (user) return user
 
   const missing = new NotFound()
   missing.message = `No user has the email ${email}.`

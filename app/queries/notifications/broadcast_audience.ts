@@ -24,10 +24,10 @@ export async function broadcastAudience(
 ): Promise<BroadcastAudience> {
   const companies = () => Company.visibleTo(actor).useTransaction(trx)
   if (audience === 'user') {
-    const person = await User.visibleTo(actor).useTransaction(trx).findById(userId!)
-    const company = person?.isActive ? await companies().findById(person.companyId) : null
-    if (!person || !company) throw new InvalidField('userId', 'notifications.no_person', 'exists')
-    return { company, to: { to: 'user', userId: person.id } }
+    const user = await User.visibleTo(actor).useTransaction(trx).findById(userId!)
+    const company = user?.isActive ? await companies().findById(user.companyId) : null
+    if (!user || !company) throw new InvalidField('userId', 'notifications.no_person', 'exists')
+    return { company, to: { to: 'user', userId: user.id } }
   }
   if (audience === 'company') {
     const company = await companies().where('kind', 'client').findById(companyId!)

@@ -13,14 +13,14 @@ import { previewOf } from '#notifications/preview'
 import Company from '#models/companies/company'
 
 /** A user's channels for each type that they can get, and their quiet hours. */
-export function notificationChoices(actor: Actor, person: User = actor.user) {
-  const chosen = person.notificationPreferences
+export function notificationChoices(actor: Actor, user: User = actor.user) {
+  const chosen = user.notificationPreferences
   return {
-    preferences: typesFor(actor.reach).map((type) => choiceOf(actor, person, type, chosen[type])),
-    quietHours: person.quietHours,
-    digest: person.notificationDigest,
+    preferences: typesFor(actor.reach).map((type) => choiceOf(actor, user, type, chosen[type])),
+    quietHours: user.quietHours,
+    digest: user.notificationDigest,
     digestTime: DIGEST_TIME,
-    mutedCompanyIds: person.mutedCompanyIds,
+    mutedCompanyIds: user.mutedCompanyIds,
     channels: NOTIFICATION_DELIVERY_CHANNELS.filter(isChannelConfigured) as DeliveryChannel[],
   }
 }

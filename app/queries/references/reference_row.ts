@@ -6,7 +6,7 @@ import { nameSql } from '#models/references/category_names'
 import { seesMoment } from '#models/references/reference_moment'
 import type { ReferenceKind } from '#models/references/values'
 import { columnsSql, instantSql, objectSql, selectRow } from '#queries/json_sql'
-import { companySql, personSql, type CompanyRef, type PersonRef } from '#queries/related_refs'
+import { companySql, userRefSql, type CompanyRef, type UserRef } from '#queries/related_refs'
 import { FILE, type VideoFile } from '#queries/content/version_rows'
 import type { Text } from '#support/text'
 
@@ -21,7 +21,7 @@ export type MomentRow = {
   startMs: number
   endMs: number
   note: string | null
-  createdBy: PersonRef
+  createdBy: UserRef
   createdAt: string
 }
 
@@ -38,7 +38,7 @@ export type ReferenceRow = {
   note: string | null
   source: string | null
   rights: string | null
-  createdBy: PersonRef
+  createdBy: UserRef
   createdAt: string
   updatedAt: string
   categories: ReferenceCategoryRef[]
@@ -51,7 +51,7 @@ export type ReferenceRow = {
 
 const MOMENT = objectSql<MomentRow>({
   ...columnsSql('m', ['id', 'referenceId', 'companyId', 'startMs', 'endMs', 'note']),
-  createdBy: personSql('m.created_by_id'),
+  createdBy: userRefSql('m.created_by_id'),
   createdAt: instantSql('m.created_at'),
 })
 
@@ -72,7 +72,7 @@ export function selectReference(
       company: companySql(`${table}.company_id`),
       shared: `${table}.is_shared`,
       ...columnsSql(table, ['fileId', 'url', 'note', 'source', 'rights']),
-      createdBy: personSql(`${table}.created_by_id`),
+      createdBy: userRefSql(`${table}.created_by_id`),
       createdAt: instantSql(`${table}.created_at`),
       updatedAt: instantSql(`${table}.updated_at`),
       categories: `(select coalesce(json_agg(${categoryIn(actor.user.locale)} order by p.position), '[]')

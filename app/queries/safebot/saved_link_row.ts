@@ -3,7 +3,7 @@ import type SafebotRecord from '#models/safebot/safebot_record'
 import type { SafebotStatus } from '#models/safebot/values'
 import { FILE, type VideoFile } from '#queries/content/version_rows'
 import { columnsSql, instantSql, selectRow } from '#queries/json_sql'
-import { companySql, personSql, type CompanyRef, type PersonRef } from '#queries/related_refs'
+import { companySql, userRefSql, type CompanyRef, type UserRef } from '#queries/related_refs'
 import type { Text } from '#support/text'
 
 /** A saved link with all fields of a response, read with one statement. */
@@ -31,7 +31,7 @@ export type SavedLinkRow = {
   /** The reference that was made of it, unless that is deleted. */
   referenceId: string | null
   categoryIds: string[]
-  createdBy: PersonRef
+  createdBy: UserRef
   createdAt: string
   updatedAt: string
 }
@@ -51,7 +51,7 @@ export function selectSavedLink(
     referenceId: `(select r.id from library_references r
                     where r.id = ${TABLE}.reference_id and r.deleted_at is null)`,
     categoryIds: `to_json(${TABLE}.category_ids)`,
-    createdBy: personSql(`${TABLE}.created_by_id`),
+    createdBy: userRefSql(`${TABLE}.created_by_id`),
     createdAt: instantSql(`${TABLE}.created_at`),
     updatedAt: instantSql(`${TABLE}.updated_at`),
   })

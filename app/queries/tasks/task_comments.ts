@@ -5,7 +5,7 @@ import type { TaskCommentSchema } from '#database/schema'
 import { isVisibleTo } from '#models/content/comment_visibility'
 import TaskComment from '#models/tasks/task_comment'
 import { paginate } from '#queries/paginated'
-import { peopleSql, personSql, type PersonRef } from '#queries/related_refs'
+import { userRefsSql, userRefSql, type UserRef } from '#queries/related_refs'
 import type { TaskCommentListInput } from '#validators/tasks/task_comment'
 
 /** The fields of a comment that its readers see. */
@@ -13,8 +13,8 @@ export type TaskCommentRow = Pick<
   TaskCommentSchema,
   'id' | 'taskId' | 'companyId' | 'body' | 'visibility'
 > & {
-  author: PersonRef
-  mentions: PersonRef[]
+  author: UserRef
+  mentions: UserRef[]
   createdAt: Date
   updatedAt: Date
   editedAt: Date | null
@@ -55,7 +55,7 @@ function selectComments(actor: Actor) {
     'task_comments.created_at as createdAt',
     'task_comments.updated_at as updatedAt',
     'task_comments.edited_at as editedAt',
-    db.raw(`${personSql('task_comments.author_id')} as author`),
-    db.raw(`${peopleSql('task_comments.mentions')} as mentions`)
+    db.raw(`${userRefSql('task_comments.author_id')} as author`),
+    db.raw(`${userRefsSql('task_comments.mentions')} as mentions`)
   )
 }

@@ -9,9 +9,9 @@ import { checkInputs } from '#queries/content/checks/check_inputs'
 import {
   companySql,
   companyTimezoneSql,
-  personSql,
+  userRefSql,
   type CompanyRef,
-  type PersonRef,
+  type UserRef,
 } from '#queries/related_refs'
 import { commentCount } from '#queries/tasks/task_comments'
 import {
@@ -51,9 +51,9 @@ export type TaskRow = Pick<TaskSchema, (typeof COLUMNS)[number]> & {
   company: CompanyRef
   /** The company's time zone, which decides when a due date has passed. */
   timezone: string
-  creator: PersonRef
-  assignee: PersonRef | null
-  producer: PersonRef | null
+  creator: UserRef
+  assignee: UserRef | null
+  producer: UserRef | null
   itemCount: number
   materialCount: number
   commentCount: number
@@ -78,9 +78,9 @@ export function selectTaskRow(query: TaskQuery, actor: Actor): TaskQuery {
     .select(
       db.raw(`${companySql('tasks.company_id')} as company`),
       db.raw(`${companyTimezoneSql('tasks.company_id')} as timezone`),
-      db.raw(`${personSql('tasks.created_by_id')} as creator`),
-      db.raw(`${personSql('tasks.assignee_id')} as assignee`),
-      db.raw(`${personSql('tasks.producer_id')} as producer`),
+      db.raw(`${userRefSql('tasks.created_by_id')} as creator`),
+      db.raw(`${userRefSql('tasks.assignee_id')} as assignee`),
+      db.raw(`${userRefSql('tasks.producer_id')} as producer`),
       db.raw(`${countOf('task_selected_items')} as "itemCount"`),
       db.raw(`${countOf('materials')} as "materialCount"`),
       db.raw(`${commentCount(actor)} as "commentCount"`),

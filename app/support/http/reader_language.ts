@@ -10,8 +10,8 @@ const CHOSEN = 'language'
  * page, otherwise the first supported language of the browser.
  */
 export function readerLanguage(ctx: HttpContext): string {
-  const person = (ctx as Partial<HttpContext>).identity?.user
-  return person?.locale ?? languageOfVisitor(ctx)
+  const user = (ctx as Partial<HttpContext>).identity?.user
+  return user?.locale ?? languageOfVisitor(ctx)
 }
 
 /**

@@ -2,7 +2,7 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 import { deviceOf } from '#access/user_agent'
 import type { Reach } from '#access/roles'
 import type AuditEntry from '#models/audit/audit_entry'
-import PersonTransformer from '#transformers/identity/person_transformer'
+import UserRefTransformer from '#transformers/identity/user_ref_transformer'
 
 /** An audit entry, with the fields that readers of a reach may see. */
 export default class AuditEntryTransformer extends BaseTransformer<AuditEntry> {
@@ -26,7 +26,7 @@ export default class AuditEntryTransformer extends BaseTransformer<AuditEntry> {
         'entityId',
         'requestId',
       ]),
-      actor: entry.actor ? PersonTransformer.transform(entry.actor) : null,
+      actor: entry.actor ? UserRefTransformer.transform(entry.actor) : null,
       ...shown,
       device: shown.agent ? deviceOf(shown.agent) : null,
     }

@@ -13,7 +13,7 @@ export default class CompanyRefTransformer extends BaseTransformer<Company> {
   }
 
   /** Returns an option for the company of a user. */
-  forPeople() {
+  forUsers() {
     return {
       ...this.pick(this.resource, ['id', 'name', 'kind']),
       isActive: this.resource.status === 'active',

@@ -1,7 +1,7 @@
 import { LocalizedTransformer } from '#support/http/localized_transformer'
 import type FileObject from '#models/files/file_object'
 import { render } from '#support/text'
-import PersonTransformer from '#transformers/identity/person_transformer'
+import UserRefTransformer from '#transformers/identity/user_ref_transformer'
 
 /** A file with its known technical properties and its available variants. */
 export default class FileTransformer extends LocalizedTransformer<FileObject> {
@@ -28,7 +28,7 @@ export default class FileTransformer extends LocalizedTransformer<FileObject> {
       hasSprite: file.spriteKey !== null,
       hasWaveform: file.waveformKey !== null,
       hasProxy: file.keyOf('proxy') !== null,
-      uploadedBy: PersonTransformer.transform(file.uploader),
+      uploadedBy: UserRefTransformer.transform(file.uploader),
     }
   }
 }

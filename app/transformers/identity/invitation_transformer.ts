@@ -1,7 +1,7 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type Invitation from '#models/identity/invitation'
 import CompanyRefTransformer from '#transformers/companies/company_ref_transformer'
-import PersonTransformer from '#transformers/identity/person_transformer'
+import UserRefTransformer from '#transformers/identity/user_ref_transformer'
 import { shownEmail } from '#support/identity/spoofing'
 
 /** An invitation as admins see it, without its link. */
@@ -12,7 +12,7 @@ export default class InvitationTransformer extends BaseTransformer<Invitation> {
       ...this.pick(this.resource, ['id', 'role', 'status', 'expiresAt', 'createdAt']),
       email: shownEmail(this.resource.email),
       company: CompanyRefTransformer.transform(this.resource.company),
-      invitedBy: invitedBy ? PersonTransformer.transform(invitedBy) : null,
+      invitedBy: invitedBy ? UserRefTransformer.transform(invitedBy) : null,
     }
   }
 

@@ -7,13 +7,13 @@ import type { SecondFactor } from '#queries/identity/second_factor'
 export default class SecondFactorTransformer extends BaseTransformer<SecondFactor> {
   constructor(
     factor: SecondFactor,
-    protected person: Actor
+    protected owner: Actor
   ) {
     super(factor)
   }
 
   toObject() {
-    const { user, company } = this.person
+    const { user, company } = this.owner
     return {
       ...this.pick(this.resource, ['totp', 'passkeys', 'recoveryCodesLeft']),
       required: requiresSecondFactor(user, company),

@@ -5,7 +5,7 @@ import { renderMessage } from '#notifications/message'
 import type { Receipts } from '#queries/notifications/find_receipts'
 import type { Subjects } from '#queries/notifications/subjects'
 import CompanyRefTransformer from '#transformers/companies/company_ref_transformer'
-import PersonTransformer from '#transformers/identity/person_transformer'
+import UserRefTransformer from '#transformers/identity/user_ref_transformer'
 
 /**
  * A notification to the team, with the users who have read it; `readAt` is when the reader of this response read
@@ -32,7 +32,7 @@ export default class NotificationEventTransformer extends BaseTransformer<Notifi
       readAt: own?.readAt?.toISOString() ?? null,
       url: this.subjects.recordOf(event)?.url ?? null,
       posterUrl: this.subjects.posterUrlOf(event),
-      actor: event.actor ? PersonTransformer.transform(event.actor) : null,
+      actor: event.actor ? UserRefTransformer.transform(event.actor) : null,
       company: event.company ? CompanyRefTransformer.transform(event.company) : null,
       readers: receipts.flatMap(({ userId: id, fullName, readAt, isSuperseded }) =>
         readAt && !isSuperseded ? { id, fullName, readAt: readAt.toISOString() } : []

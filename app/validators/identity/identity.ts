@@ -41,13 +41,13 @@ export const usePasswordResetValidator = vine.create({
   endTokens: revokeTokensField(),
 })
 
-export const peopleListValidator = listQuery(['createdAt', 'fullName', 'email'], {
+export const userListValidator = listQuery(['createdAt', 'fullName', 'email'], {
   q: searchText(),
   role: several(role()),
   companyId: companyFilter(),
   status: several(vine.enum(['active', 'deactivated'] as const)),
 })
-export type UserListInput = Awaited<ReturnType<typeof peopleListValidator.validate>>
+export type UserListInput = Awaited<ReturnType<typeof userListValidator.validate>>
 
 /** Admins can only unlink a user's messenger account (null): users link their own. */
 export const updateUserValidator = vine.create({

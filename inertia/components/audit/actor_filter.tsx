@@ -2,7 +2,7 @@ import { Check, Search } from 'lucide-react'
 import { useState, type KeyboardEvent } from 'react'
 import { FilterPopover } from '~/components/ui/table/filter_popover'
 import { summaryOf } from '~/components/ui/table/filter_label'
-import { type NamedPerson } from '~/components/audit/types'
+import { type NamedUser } from '~/components/audit/types'
 import { Avatar } from '~/components/ui/display/avatar'
 import { Input } from '~/components/ui/form/field'
 import { Spinner } from '~/components/ui/display/spinner'
@@ -17,15 +17,15 @@ import { t } from '~/lib/i18n'
 type Props = {
   query: ListQuery<'/audit'>
   /** The users that the page's URL filters by. */
-  people: NamedPerson[]
+  users: NamedUser[]
 }
 
 /** Filters entries by actor, among the users that the reader may see. */
-export function ActorFilter({ query, people }: Props) {
+export function ActorFilter({ query, users }: Props) {
   const can = useCan()
   const [open, setOpen] = useState(false)
   const chosen = query.all('actorId')
-  const nameOf = (id: string) => people.find((person) => person.id === id)?.fullName
+  const nameOf = (id: string) => users.find((user) => user.id === id)?.fullName
   const words = summaryOf(chosen.map((id) => nameOf(id) ?? t('audit.somebody')))
   if (!can('user.view') && !words) return null
 
@@ -42,7 +42,7 @@ export function ActorFilter({ query, people }: Props) {
       onOpenChange={setOpen}
       onClear={() => query.set({ actorId: null })}
     >
-      {can('user.view') && <PeopleSearch chosen={chosen} onToggle={toggle} />}
+      {can('user.view') && <UserSearch chosen={chosen} onToggle={toggle} />}
     </FilterPopover>
   )
 }
@@ -50,7 +50,7 @@ export function ActorFilter({ query, people }: Props) {
 /** Milliseconds: long enough not to search for every letter. */
 const PAUSE_MS = 200
 
-function PeopleSearch({ chosen, onToggle }: { chosen: string[]; onToggle: (id: string) => void }) {
+function UserSearch({ chosen, onToggle }: { chosen: string[]; onToggle: (id: string) => void }) {
   const [text, setText] = useState('')
   const { answer, answeredFor, hasFailed, isLoading } = useFetched(
     text,

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { ActionFilter } from '~/components/audit/action_filter'
-import { type NamedCompany, type NamedPerson, type Subjects } from '~/components/audit/types'
+import { type NamedCompany, type NamedUser, type Subjects } from '~/components/audit/types'
 import { ActorFilter } from '~/components/audit/actor_filter'
 import { CompanyFilter } from '~/components/companies/company_filter'
 import { Button } from '~/components/ui/form/button'
@@ -30,17 +30,17 @@ export const AUDIT_FILTERS = [
 
 type Props = {
   query: ListQuery<'/audit'>
-  people: NamedPerson[]
+  users: NamedUser[]
   companies: NamedCompany[]
   subjects: Subjects
 }
 
 /** Filters by actor, action, record, company and date, and the sort order. */
-export function AuditFilters({ query, people, companies, subjects }: Props) {
+export function AuditFilters({ query, users, companies, subjects }: Props) {
   const isOldestFirst = query.get('sort') === 'at'
   return (
     <FilterBar query={query} names={AUDIT_FILTERS}>
-      <ActorFilter query={query} people={people} />
+      <ActorFilter query={query} users={users} />
       <ActionFilter query={query} />
       <RecordFilter query={query} subjects={subjects} />
       <CompanyFilter query={query} companies={companies} />

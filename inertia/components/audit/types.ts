@@ -10,7 +10,7 @@ type Subject = { title: string; href: string | null }
 export type Subjects = Record<string, Subject>
 
 export type NamedCompany = { id: string; name: string }
-export type NamedPerson = { id: string; fullName: string }
+export type NamedUser = { id: string; fullName: string }
 
 /** Result of verifying the chain. */
 export type Verification = DataOf<'get', '/api/audit/verify'>

@@ -28,7 +28,7 @@ export type PermissionSheet = Data.PermissionSheet
 export type ExplainedPermission = PermissionSheet['explanation'][number]
 export type Role = UserRow['role']
 /** A company whose users the reader may see. */
-export type UserCompany = Data.CompanyRef.Variants['forPeople']
+export type UserCompany = Data.CompanyRef.Variants['forUsers']
 /** The roles that the current user may assign, by kind of company. */
 export type RolesByKind = Record<UserCompany['kind'], Role[]>
 /** Reasons why a one-time link doesn't work; each has a text. */

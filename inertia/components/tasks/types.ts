@@ -19,7 +19,7 @@ export type CategoryNode = Data.Category
 export type Picker = CategoryNode['pickers'][number]
 /** A client that orders are placed for. */
 export type CompanyChoice = Data.CompanyRef.Variants['forOrdering']
-export type PersonChoice = Data.Person
+export type UserChoice = Data.UserRef
 /** A user who can be mentioned on an order. */
 export type Mentionable = Data.Mentionable
 

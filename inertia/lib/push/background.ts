@@ -6,19 +6,19 @@ const AFTER_DRAWING = 5_000
 /**
  * Page side of the service worker: navigates when the user clicked a message, and renews the registration of
  * the browser once after it was loaded.
- * @param personId the signed-in user; null without one
+ * @param userId the signed-in user; null without one
  */
-export function serveWorker(personId: string | null): void {
+export function serveWorker(userId: string | null): void {
   if (!('serviceWorker' in navigator)) return
   navigator.serviceWorker.addEventListener('message', ({ data }) => {
     if (data?.type === 'open' && typeof data.path === 'string') router.visit(data.path)
   })
-  if (personId) setTimeout(() => void renew(personId), AFTER_DRAWING)
+  if (userId) setTimeout(() => void renew(userId), AFTER_DRAWING)
 }
 
-async function renew(personId: string): Promise<void> {
+async function renew(userId: string): Promise<void> {
   const push = await import('~/lib/push/push').catch(() => null)
-  await push?.renewPush(personId)
+  await push?.renewPush(userId)
 }
 
 /** Shows the number of unread notifications on the icon of the installed application, if there is one. */

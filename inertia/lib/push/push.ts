@@ -27,7 +27,7 @@ export async function pushState(): Promise<PushState> {
  * Turns push on in this browser. The browser asks for permission, so call it only from a click.
  * @returns the new state; `failed` if the browser or the server refused
  */
-export async function turnOnPush(personId: string): Promise<PushState | 'failed'> {
+export async function turnOnPush(userId: string): Promise<PushState | 'failed'> {
   const permission = await Notification.requestPermission()
   if (permission !== 'granted') return permission === 'denied' ? 'blocked' : 'off'
   const key = await send('get', '/api/push/vapid-key')
@@ -45,7 +45,7 @@ export async function turnOnPush(personId: string): Promise<PushState | 'failed'
     return 'failed'
   }
   if (!(await register())) return 'failed'
-  browserStore.set(OWNER, personId)
+  browserStore.set(OWNER, userId)
   return 'on'
 }
 
@@ -63,8 +63,8 @@ export async function turnOffPush(): Promise<boolean> {
  * After a sign-in, confirms once per tab that this browser still receives messages of this user, because the session in
  * which it was registered may have ended.
  */
-export async function renewPush(personId: string): Promise<void> {
-  if (browserStore.get(OWNER) !== personId || (await pushState()) !== 'on') return
+export async function renewPush(userId: string): Promise<void> {
+  if (browserStore.get(OWNER) !== userId || (await pushState()) !== 'on') return
   if (Notification.permission === 'granted') await register()
 }
 

@@ -4,7 +4,7 @@ import { AUDIT_FILTERS, AuditFilters } from '~/components/audit/audit_filters'
 import {
   type AuditEntry,
   type NamedCompany,
-  type NamedPerson,
+  type NamedUser,
   type Subjects,
 } from '~/components/audit/types'
 import { useVerification, VerificationResult } from '~/components/audit/verification'
@@ -31,7 +31,7 @@ type Props = InertiaProps<{
   metadata: PageMetadata
   subjects: Subjects
   /** The users that the page's URL filters by. */
-  people: NamedPerson[]
+  users: NamedUser[]
   companies: NamedCompany[]
 }>
 
@@ -39,14 +39,14 @@ const RELOADED_PROPS = [
   'entries',
   'metadata',
   'subjects',
-  'people',
+  'users',
 ] satisfies PropOf<'audit/index'>[]
 
-export default function Audit({ entries, metadata, subjects, people, companies }: Props) {
+export default function Audit({ entries, metadata, subjects, users, companies }: Props) {
   const query = useQueryState<'/audit'>({ only: RELOADED_PROPS })
   const check = useVerification()
   const companyOf = new Map(companies.map(({ id, name }) => [id, name]))
-  const named = [...people, ...entries.flatMap(({ actor }) => actor ?? [])]
+  const named = [...users, ...entries.flatMap(({ actor }) => actor ?? [])]
 
   return (
     <Page
@@ -67,7 +67,7 @@ export default function Audit({ entries, metadata, subjects, people, companies }
       }
     >
       <VerificationResult state={check.state} onAgain={check.verify} onDismiss={check.dismiss} />
-      <AuditFilters query={query} people={named} companies={companies} subjects={subjects} />
+      <AuditFilters query={query} users={named} companies={companies} subjects={subjects} />
       <div
         aria-busy={query.loading || undefined}
         className={cx('transition-opacity', query.loading && 'opacity-60')}

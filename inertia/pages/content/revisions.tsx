@@ -1,8 +1,8 @@
 import { CompanyFilter } from '~/components/companies/company_filter'
 import { RevisionRow } from '~/components/content/revisions/revision_row'
 import { type ListedRevision } from '~/components/content/types'
-import { peopleOptions } from '~/components/tasks/list/people_options'
-import { type CompanyChoice, type PersonChoice } from '~/components/tasks/types'
+import { userOptions } from '~/components/tasks/list/user_options'
+import { type CompanyChoice, type UserChoice } from '~/components/tasks/types'
 import { Button } from '~/components/ui/form/button'
 import { EmptyState } from '~/components/ui/display/empty_state'
 import { FilterBar } from '~/components/ui/table/filter_bar'
@@ -27,7 +27,7 @@ type Props = InertiaProps<{
   anyAnswered: boolean
   companies: CompanyChoice[]
   /** Users who make videos, for the production team. */
-  people: PersonChoice[]
+  users: UserChoice[]
 }>
 
 type View = 'open' | 'resolved'
@@ -35,7 +35,7 @@ type View = 'open' | 'resolved'
 const FILTERS = ['assigneeId', 'companyId'] as const
 
 export default function Revisions(props: Props) {
-  const { revisions, metadata, anyAnswered, companies, people, user } = props
+  const { revisions, metadata, anyAnswered, companies, users, user } = props
   const query = useQueryState<'/revisions'>({
     only: ['revisions', 'metadata', 'anyAnswered', 'posters'],
   })
@@ -67,12 +67,12 @@ export default function Revisions(props: Props) {
             { value: 'resolved', label: t('revisions.done_view') },
           ]}
         />
-        {people.length > 0 && (
+        {users.length > 0 && (
           <FilterSelect
             query={query}
             name="assigneeId"
             label={t('tasks.list.filters.assignee')}
-            options={peopleOptions(people, user?.id)}
+            options={userOptions(users, user?.id)}
           />
         )}
         <CompanyFilter query={query} companies={companies} />

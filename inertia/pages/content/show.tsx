@@ -79,7 +79,7 @@ export default function ShowContent({ user, ...given }: InertiaProps<ReviewProps
   const userId = user?.id ?? ''
   const review = useReviewPage(userId, { ...given, shown, newest, show: change, transport })
   useCommentKeys(review)
-  const people = useMentionable(content.taskId)
+  const users = useMentionable(content.taskId)
   useRememberWatched(userId, shown, transport)
   const isShown = transport !== null
   useEffect(() => {
@@ -98,7 +98,7 @@ export default function ShowContent({ user, ...given }: InertiaProps<ReviewProps
 
   return (
     <ReviewStateProvider value={review}>
-      <MentionableProvider value={people}>
+      <MentionableProvider value={users}>
         <main
           id="main"
           tabIndex={-1}

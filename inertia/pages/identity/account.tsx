@@ -85,7 +85,7 @@ export default function Account({ account, companyTimezone, locales, ...rest }: 
                   title={t('account.devices.title')}
                   lead={t('account.devices.lead')}
                 >
-                  <Devices devices={devices} personId={account.id} />
+                  <Devices devices={devices} userId={account.id} />
                 </Part>
               )}
             </>

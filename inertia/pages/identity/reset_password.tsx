@@ -21,12 +21,12 @@ type Props = InertiaProps<{
   token: string
   /** Why the link doesn't work; null if it does. */
   problem: LinkProblem | null
-  person: Data.PasswordReset | null
+  reset: Data.PasswordReset | null
   companyName: string | null
 }>
 
 /** Sets a new password after a reset link was opened. */
-export default function ResetPassword({ token, problem, person, companyName }: Props) {
+export default function ResetPassword({ token, problem, reset, companyName }: Props) {
   const form = useForm(
     { ...NEW_PASSWORD, endTokens: true },
     { validate: (values) => missingInPassword(values) }
@@ -34,7 +34,7 @@ export default function ResetPassword({ token, problem, person, companyName }: P
   const { api } = form
   const [isDone, setDone] = useState(false)
   if (isDone) return <Done />
-  if (problem || !person) return <InvalidLink problem={problem ?? 'missing'} of="reset.over" />
+  if (problem || !reset) return <InvalidLink problem={problem ?? 'missing'} of="reset.over" />
 
   async function save() {
     const result = await api.submit('post', '/api/password-resets/:token', {
@@ -51,20 +51,14 @@ export default function ResetPassword({ token, problem, person, companyName }: P
       <Head title={t('invitation.reset.tab')} />
       <h1 className="text-xl">{t('invitation.reset.title')}</h1>
       <p className="mt-1.5 text-muted [overflow-wrap:anywhere]">
-        {t('invitation.reset.lead', { name: person.fullName, email: person.email })}
+        {t('invitation.reset.lead', { name: reset.fullName, email: reset.email })}
       </p>
       <form onSubmit={form.submit(save)} noValidate className="mt-8 flex flex-col gap-5">
-        <input
-          type="hidden"
-          name="username"
-          autoComplete="username"
-          value={person.email}
-          readOnly
-        />
+        <input type="hidden" name="username" autoComplete="username" value={reset.email} readOnly />
         <NewPasswordFields
           form={form}
           label={t('invitation.reset.password')}
-          about={[person.email, person.fullName, companyName].filter(isText)}
+          about={[reset.email, reset.fullName, companyName].filter(isText)}
           autoFocus
         />
         <Checkbox

@@ -1,12 +1,9 @@
 import { router } from '@inertiajs/react'
-import { PersonDialogs } from '~/components/identity/actions/person_dialogs'
-import { PersonMenu } from '~/components/identity/actions/person_menu'
-import {
-  usePersonActions,
-  type PersonActions,
-} from '~/components/identity/actions/use_person_actions'
-import { PersonSessions, PersonTokens } from '~/components/identity/detail/person_access'
-import { PersonStatus } from '~/components/identity/person_status'
+import { UserDialogs } from '~/components/identity/actions/user_dialogs'
+import { UserActionsMenu } from '~/components/identity/actions/user_actions_menu'
+import { useUserActions, type UserActions } from '~/components/identity/actions/use_user_actions'
+import { UserSessions, UserTokens } from '~/components/identity/detail/user_access'
+import { UserStatus } from '~/components/identity/user_status'
 import { PermissionScreen } from '~/components/identity/permissions/permission_screen'
 import {
   type UserRow,
@@ -36,7 +33,7 @@ import { pathTo } from '~/lib/urls'
 import { reloadProps, type PropOf } from '~/lib/pages/reload_props'
 
 type Props = InertiaProps<{
-  person: UserRow
+  shownUser: UserRow
   /** Null for those who may not see it. */
   sheet: PermissionSheet | null
   /** The roles that this person may give. */
@@ -46,47 +43,52 @@ type Props = InertiaProps<{
   tokens?: Rows<ApiToken> | null
 }>
 
-const RELOADED_PROPS = ['person', 'sheet', 'sessions', 'tokens'] satisfies PropOf<'identity/user'>[]
+const RELOADED_PROPS = [
+  'shownUser',
+  'sheet',
+  'sessions',
+  'tokens',
+] satisfies PropOf<'identity/user'>[]
 
 /** One user: their data, their permissions with the reasons, and their sessions. */
-export default function ShowUser({ person, sheet, roles, sessions, tokens, user }: Props) {
+export default function ShowUser({ shownUser, sheet, roles, sessions, tokens, user }: Props) {
   const can = useCan()
-  const acts = usePersonActions()
+  const acts = useUserActions()
   const reload = () => reloadProps<'identity/user'>(RELOADED_PROPS)
-  const isSelf = user?.id === person.id
+  const isSelf = user?.id === shownUser.id
 
   return (
     <Page
       title={
         <span className="flex min-w-0 items-center gap-3">
-          <Avatar name={person.fullName} size="lg" />
-          <span className="min-w-0 [overflow-wrap:anywhere]">{person.fullName}</span>
+          <Avatar name={shownUser.fullName} size="lg" />
+          <span className="min-w-0 [overflow-wrap:anywhere]">{shownUser.fullName}</span>
         </span>
       }
-      tab={person.fullName}
+      tab={shownUser.fullName}
       back={{ href: '/users', label: t('people.show.back') }}
       meta={
         <>
-          <span>{t(`common.roles.${person.role}`)}</span>
-          <span>{person.company.name}</span>
+          <span>{t(`common.roles.${shownUser.role}`)}</span>
+          <span>{shownUser.company.name}</span>
           {isSelf && <Badge>{t('people.you')}</Badge>}
-          {!person.isActive && <PersonStatus person={person} />}
+          {!shownUser.isActive && <UserStatus user={shownUser} />}
         </>
       }
-      actions={<PersonMenu person={person} acts={acts} />}
+      actions={<UserActionsMenu user={shownUser} acts={acts} />}
     >
-      {!person.isActive && (
+      {!shownUser.isActive && (
         <Notice
           className="mb-6"
           action={
-            person.acts.includes('edit') && (
-              <Button size="sm" onClick={() => acts.ask('reactivate', person)}>
+            shownUser.acts.includes('edit') && (
+              <Button size="sm" onClick={() => acts.ask('reactivate', shownUser)}>
                 {t('people.actions.reactivate')}
               </Button>
             )
           }
         >
-          {t('people.show.deactivated', { name: person.fullName })}
+          {t('people.show.deactivated', { name: shownUser.fullName })}
         </Notice>
       )}
       {isSelf && (
@@ -107,25 +109,30 @@ export default function ShowUser({ person, sheet, roles, sessions, tokens, user 
         )}
       >
         <div className={cx('min-w-0', sheet && 'lg:col-start-2 lg:row-start-1')}>
-          <PersonDetails person={person} acts={acts} />
+          <UserDetails user={shownUser} acts={acts} />
         </div>
         {sheet && (
           <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
-            <PermissionScreen key={person.role} person={person} sheet={sheet} onChange={reload} />
+            <PermissionScreen
+              key={shownUser.role}
+              user={shownUser}
+              sheet={sheet}
+              onChange={reload}
+            />
           </div>
         )}
         {can('user.update') && (
           <div
             className={cx('flex min-w-0 flex-col gap-8', sheet && 'lg:col-start-2 lg:row-start-2')}
           >
-            <PersonSessions person={person} sessions={sessions} acts={acts} />
-            {person.acts.includes('edit') && (
-              <PersonTokens personId={person.id} tokens={tokens} onRevoked={reload} />
+            <UserSessions user={shownUser} sessions={sessions} acts={acts} />
+            {shownUser.acts.includes('edit') && (
+              <UserTokens userId={shownUser.id} tokens={tokens} onRevoked={reload} />
             )}
           </div>
         )}
       </div>
-      <PersonDialogs
+      <UserDialogs
         acts={acts}
         roles={roles}
         onChanged={reload}
@@ -135,12 +142,12 @@ export default function ShowUser({ person, sheet, roles, sessions, tokens, user 
   )
 }
 
-type PersonDetailsProps = { person: UserRow; acts: PersonActions }
+type UserDetailsProps = { user: UserRow; acts: UserActions }
 
 const LINK = 'rounded-xs font-medium text-accent-text hover:underline'
 
 /** A user's data, with a link to their history. */
-function PersonDetails({ person, acts }: PersonDetailsProps) {
+function UserDetails({ user, acts }: UserDetailsProps) {
   const can = useCan()
   const seesAll = useSeesAll()
   return (
@@ -148,17 +155,17 @@ function PersonDetails({ person, acts }: PersonDetailsProps) {
       <Card className="flex flex-col gap-4 [overflow-wrap:anywhere]">
         <dl className="flex flex-col gap-3.5">
           <Line label={t('people.show.email')}>
-            <a href={`mailto:${person.email}`} className="hover:underline">
-              {person.email}
+            <a href={`mailto:${user.email}`} className="hover:underline">
+              {user.email}
             </a>
           </Line>
           <Line label={t('people.show.role')}>
             <span className="flex items-baseline justify-between gap-3">
-              {t(`common.roles.${person.role}`)}
-              {person.acts.includes('change_role') && (
+              {t(`common.roles.${user.role}`)}
+              {user.acts.includes('change_role') && (
                 <button
                   type="button"
-                  onClick={() => acts.ask('change_role', person)}
+                  onClick={() => acts.ask('change_role', user)}
                   aria-label={`${t('people.show.change')}: ${t('people.show.role')}`}
                   className={LINK}
                 >
@@ -167,47 +174,47 @@ function PersonDetails({ person, acts }: PersonDetailsProps) {
               )}
             </span>
             <span className="mt-0.5 block text-sm text-muted">
-              {t(`people.roles.${person.role}`)}
+              {t(`people.roles.${user.role}`)}
             </span>
           </Line>
           <Line label={t('people.show.company')}>
             {seesAll && can('company.view') ? (
               <Link
-                href={pathTo('/companies/:id', { id: person.company.id })}
+                href={pathTo('/companies/:id', { id: user.company.id })}
                 prefetch
                 className="hover:underline"
               >
-                {person.company.name}
+                {user.company.name}
               </Link>
             ) : (
-              person.company.name
+              user.company.name
             )}
           </Line>
           <Line label={t('people.show.joined')}>
-            <RelativeTime at={person.createdAt!} />
+            <RelativeTime at={user.createdAt!} />
           </Line>
           <Line label={t('people.show.last_seen')}>
-            {person.lastSeenAt ? <RelativeTime at={person.lastSeenAt} /> : t('people.never_seen')}
+            {user.lastSeenAt ? <RelativeTime at={user.lastSeenAt} /> : t('people.never_seen')}
           </Line>
           <Line label={t('people.show.factor')}>
-            {person.hasSecondFactor ? capitalize(factorWords(person)) : t('people.show.factor_off')}
+            {user.hasSecondFactor ? capitalize(factorWords(user)) : t('people.show.factor_off')}
           </Line>
           <Line label={t('people.show.messenger')}>
             {t(
-              person.messengerLinked ? 'people.show.messenger_linked' : 'people.show.messenger_none'
+              user.messengerLinked ? 'people.show.messenger_linked' : 'people.show.messenger_none'
             )}
           </Line>
         </dl>
         {can('audit.view') && (
           <p className="flex flex-col items-start gap-1.5 border-t border-line pt-4">
-            <Link href={pathTo('/audit', { actorId: [person.id] })} className={LINK}>
-              {t('people.show.activity', { name: person.fullName })}
+            <Link href={pathTo('/audit', { actorId: [user.id] })} className={LINK}>
+              {t('people.show.activity', { name: user.fullName })}
             </Link>
             <Link
-              href={pathTo('/audit', { entityType: ['user'], entityId: person.id })}
+              href={pathTo('/audit', { entityType: ['user'], entityId: user.id })}
               className={LINK}
             >
-              {t('people.show.changes', { name: person.fullName })}
+              {t('people.show.changes', { name: user.fullName })}
             </Link>
           </p>
         )}

@@ -1,11 +1,11 @@
 import { router, usePage } from '@inertiajs/react'
 import { UserPlus } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { PersonDialogs } from '~/components/identity/actions/person_dialogs'
-import { usePersonActions } from '~/components/identity/actions/use_person_actions'
+import { UserDialogs } from '~/components/identity/actions/user_dialogs'
+import { useUserActions } from '~/components/identity/actions/use_user_actions'
 import { InvitationList } from '~/components/identity/list/invitation_list'
 import { InviteDialog } from '~/components/identity/list/invite_dialog'
-import { PeopleTable } from '~/components/identity/list/people_table'
+import { UsersTable } from '~/components/identity/list/users_table'
 import {
   type UserCompany,
   type Invitation,
@@ -34,7 +34,7 @@ import { reloadProps, type PropOf } from '~/lib/pages/reload_props'
 
 type Props = InertiaProps<{
   /** One of the two lists is given, the other is null. */
-  people: UserRow[] | null
+  users: UserRow[] | null
   invitations: Invitation[] | null
   metadata: PageMetadata
   /** Number of pending invitations. */
@@ -45,17 +45,17 @@ type Props = InertiaProps<{
 }>
 
 const RELOADED_PROPS = [
-  'people',
+  'users',
   'invitations',
   'metadata',
   'waiting',
 ] satisfies PropOf<'identity/users'>[]
 
 /** The users, and the pending invitations. */
-export default function Users({ people, invitations, metadata, waiting, companies, roles }: Props) {
+export default function Users({ users, invitations, metadata, waiting, companies, roles }: Props) {
   const query = useQueryState<'/users'>({ only: RELOADED_PROPS })
   const can = useCan()
-  const acts = usePersonActions()
+  const acts = useUserActions()
   const [invited] = useState(queryOf(usePage().url).get('invite'))
   const [inviting, setInviting] = useState(invited !== null)
   const ofCompany = query.all('companyId')
@@ -65,7 +65,7 @@ export default function Users({ people, invitations, metadata, waiting, companie
   }
   const reload = () => reloadProps<'identity/users'>(RELOADED_PROPS)
   const mayInvite = can('user.invite') && roles.team.length + roles.client.length > 0
-  const view = invitations ? 'invitations' : 'people'
+  const view = invitations ? 'invitations' : 'users'
   const show = (next: string) =>
     router.get(pathTo('/users', next === 'invitations' ? { view: next } : {}), undefined, {
       only: RELOADED_PROPS,
@@ -77,11 +77,11 @@ export default function Users({ people, invitations, metadata, waiting, companie
       {t('people.invite_action')}
     </Button>
   )
-  const nobody = <NoPeople query={query} of={view} total={metadata.total} invite={invite} />
+  const nobody = <NoUsers query={query} of={view} total={metadata.total} invite={invite} />
   const list = (
     <>
-      <PeopleFilters key={view} query={query} companies={companies} of={view} />
-      {people && <PeopleTable people={people} query={query} acts={acts} empty={nobody} />}
+      <UserFilters key={view} query={query} companies={companies} of={view} />
+      {users && <UsersTable users={users} query={query} acts={acts} empty={nobody} />}
       {invitations && <InvitationList invitations={invitations} onChanged={reload} />}
       {invitations?.length === 0 && (
         <div className="rounded-lg border border-line bg-surface">{nobody}</div>
@@ -103,7 +103,7 @@ export default function Users({ people, invitations, metadata, waiting, companie
           value={view}
           onValueChange={show}
           tabs={[
-            { value: 'people', label: t('people.tabs.people') },
+            { value: 'users', label: t('people.tabs.people') },
             {
               value: 'invitations',
               label: t('people.tabs.invitations'),
@@ -125,14 +125,14 @@ export default function Users({ people, invitations, metadata, waiting, companie
         onInvited={reload}
         onShowOpen={() => show('invitations')}
       />
-      <PersonDialogs acts={acts} roles={roles} onChanged={reload} />
+      <UserDialogs acts={acts} roles={roles} onChanged={reload} />
     </Page>
   )
 }
 
-type NoPeopleProps = {
+type NoUsersProps = {
   query: ListQuery<'/users'>
-  of: 'people' | 'invitations'
+  of: 'users' | 'invitations'
   /** Number of people or invitations on all pages. */
   total: number
   /** The action for a list without any users. */
@@ -140,14 +140,14 @@ type NoPeopleProps = {
 }
 
 /** The empty state of the list: past its last page, without matches, or without users. */
-function NoPeople({ query, of, total, invite }: NoPeopleProps) {
+function NoUsers({ query, of, total, invite }: NoUsersProps) {
   return (
     <NoRows
       query={query}
       total={total}
       filters={FILTERS}
       filtered={{
-        title: t(of === 'people' ? 'people.empty.nothing' : 'people.invitations.nothing'),
+        title: t(of === 'users' ? 'people.empty.nothing' : 'people.invitations.nothing'),
         body: t('people.empty.nothing_body'),
         clear: t('people.empty.clear'),
       }}
@@ -175,18 +175,18 @@ const FILTERS = ['q', 'role', 'companyId', 'status'] as const
 const ACTIVITIES = ['active', 'deactivated'] as const
 const WAITS = ['open', 'expired'] as const
 
-type PeopleFiltersProps = {
+type UserFiltersProps = {
   query: ListQuery<'/users'>
   companies: UserCompany[]
   /** The list that is filtered. */
-  of: 'people' | 'invitations'
+  of: 'users' | 'invitations'
 }
 
 /** Search and filters for users or invitations. */
-function PeopleFilters({ query, companies, of }: PeopleFiltersProps) {
+function UserFilters({ query, companies, of }: UserFiltersProps) {
   const seesAll = useSeesAll()
   const roles = seesAll ? ALL_ROLES : CLIENT_ROLES
-  const search = of === 'people' ? 'people.search' : 'people.search_invitations'
+  const search = of === 'users' ? 'people.search' : 'people.search_invitations'
   return (
     <FilterBar query={query} names={FILTERS}>
       <SearchField query={query} placeholder={t(search)} className="w-full sm:w-68" />
@@ -208,8 +208,8 @@ function PeopleFilters({ query, companies, of }: PeopleFiltersProps) {
   )
 }
 
-function statusOptions(of: PeopleFiltersProps['of']) {
-  return of === 'people'
+function statusOptions(of: UserFiltersProps['of']) {
+  return of === 'users'
     ? ACTIVITIES.map((value) => ({ value, label: t(`people.status.${value}`) }))
     : WAITS.map((value) => ({ value, label: t(`people.invitations.${value}`) }))
 }

@@ -153,22 +153,22 @@ function Readers({ about, readers, waiting }: ReadersProps) {
     >
       <ul className="max-h-80 overflow-y-auto p-2">
         {readers.map(({ id, fullName, readAt }) => (
-          <PersonLine key={id} name={fullName}>
+          <UserLine key={id} name={fullName}>
             <Check className="size-3.5 text-approved" aria-hidden />
             {t('notifications.team.read_at', { when: formatRelative(readAt, { brief: true }) })}
-          </PersonLine>
+          </UserLine>
         ))}
         {waiting.map(({ id, fullName }) => (
-          <PersonLine key={id} name={fullName}>
+          <UserLine key={id} name={fullName}>
             {t('notifications.team.not_yet')}
-          </PersonLine>
+          </UserLine>
         ))}
       </ul>
     </Popover>
   )
 }
 
-function PersonLine({ name, children }: { name: string; children: ReactNode }) {
+function UserLine({ name, children }: { name: string; children: ReactNode }) {
   return (
     <li className="flex min-h-9 items-center gap-2 px-2">
       <Avatar name={name} size="sm" />

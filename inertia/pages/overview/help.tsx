@@ -32,10 +32,10 @@ type Props = InertiaProps<{
 /** Short guides to the user's tasks, written for their role. */
 export default function Help({ team, channels, user }: Props) {
   const topic = topicIn(usePage().url)
-  const personId = user?.id
+  const userId = user?.id
   useEffect(() => {
-    if (personId) markRead(topic, personId)
-  }, [topic, personId])
+    if (userId) markRead(topic, userId)
+  }, [topic, userId])
   if (!user) return null
 
   return (

@@ -9,7 +9,7 @@ import {
   type BoardColumn,
   type CompanyChoice,
   type Move,
-  type PersonChoice,
+  type UserChoice,
   type TaskRow,
   type TaskStatus,
 } from '~/components/tasks/types'
@@ -41,7 +41,7 @@ type Props = InertiaProps<{
   /** The manual moves that the user may make, by order. */
   moves: Record<string, Move[]>
   companies: CompanyChoice[]
-  people: PersonChoice[]
+  users: UserChoice[]
 }>
 
 const RELOADED_PROPS = [
@@ -58,7 +58,7 @@ export default function Tasks({
   columns,
   moves: allowed,
   companies,
-  people,
+  users,
 }: Props) {
   const query = useQueryState<'/tasks'>({ only: RELOADED_PROPS })
   const reload = () => reloadProps<'tasks/index'>(RELOADED_PROPS)
@@ -106,14 +106,14 @@ export default function Tasks({
         )
       }
     >
-      {!isBare && <TaskFilters query={query} companies={companies} people={people} />}
+      {!isBare && <TaskFilters query={query} companies={companies} users={users} />}
       {/* Before the rows in Tab order, but below them on the screen. */}
       <div className="flex flex-col">
         {!columns && (
           <BulkBar
             tasks={tasks}
             allowed={allowed}
-            people={people}
+            users={users}
             selection={selection}
             onDone={reload}
           />
@@ -125,7 +125,7 @@ export default function Tasks({
               columns={pending.columns}
               allowed={allowed}
               moves={moves}
-              assigning={{ people, askedFor, props: RELOADED_PROPS }}
+              assigning={{ users, askedFor, props: RELOADED_PROPS }}
               query={query}
             />
           </Suspense>
@@ -135,7 +135,7 @@ export default function Tasks({
             query={query}
             selection={mayChange ? selection : undefined}
             empty={empty}
-            assigning={{ people, props: RELOADED_PROPS }}
+            assigning={{ users, props: RELOADED_PROPS }}
             onChanged={reload}
           />
         )}

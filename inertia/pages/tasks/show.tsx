@@ -53,7 +53,7 @@ type Props = InertiaProps<{
   standing?: OrderSection
   activity?: Activity[]
   dates?: OrderDate[]
-  people?: Mentionable[]
+  users?: Mentionable[]
   previews?: Data.LinkPreview[]
   /** Null for a user who can't request texts. */
   texts?: Generation[] | null
@@ -90,7 +90,7 @@ export default function ShowTask(props: Props) {
     standing,
     activity,
     dates,
-    people,
+    users,
     previews,
     texts,
     limits,
@@ -165,7 +165,7 @@ export default function ShowTask(props: Props) {
         standing={standing?.rows[0]}
         moves={allowed}
         usersWhoCanWithdraw={usersWhoCanWithdraw}
-        people={people}
+        users={users}
         isAssigning={isAssigning}
         mayUpload={uploads}
         onMove={move}
@@ -192,12 +192,12 @@ export default function ShowTask(props: Props) {
         <aside className="flex min-w-0 flex-col gap-8">
           <TaskDetails
             task={task}
-            people={people}
+            users={users}
             dates={dates}
             // If assigning is the next step, the button above opens its picker instead.
             isAssigning={isAssigning && next?.kind !== 'assign'}
           />
-          <CommentsAndActivity task={task} people={people} activity={activity} />
+          <CommentsAndActivity task={task} users={users} activity={activity} />
         </aside>
       </div>
 

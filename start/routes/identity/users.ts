@@ -10,7 +10,7 @@ import {
   createInvitationValidator,
   invitationListValidator,
   overridesValidator,
-  peopleListValidator,
+  userListValidator,
   updateUserValidator,
 } from '#validators/identity/identity'
 
@@ -63,7 +63,7 @@ router
   .group(() => {
     router.get('/', [Users, 'index']).as('index').can('user.view', {
       summary: 'List people',
-      query: peopleListValidator,
+      query: userListValidator,
       answer: 'user[]',
     })
     router

@@ -91,7 +91,7 @@ test.group('The page of the audit log', (group) => {
     assert.containsSubset(page.inertiaProps, {
       metadata: { total: 1 },
       entries: [{ action: 'task.hold', actor: { id: manager.id } }],
-      people: [{ id: manager.id, fullName: manager.fullName }],
+      users: [{ id: manager.id, fullName: manager.fullName }],
       companies: [],
     })
   })

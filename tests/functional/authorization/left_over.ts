@@ -112,7 +112,7 @@ export const HELD_TWICE: Readonly<Record<Site, readonly Site[]>> = {
   [lock('identity/users/delete_user.ts')]: ['UserPolicy.delete'],
   [lock('identity/users/delete_user.ts', 'restoreUser, visibleTo')]: ['UserPolicy.restore'],
   [lock('identity/passwords/create_password_reset.ts')]: ['UserPolicy.resetPassword'],
-  [lock('identity/sessions/end_sessions.ts', 'endSessionsOfPerson, visibleTo')]: [
+  [lock('identity/sessions/end_sessions.ts', 'endSessionsOfUser, visibleTo')]: [
     'SessionPolicy.end',
   ],
   [lock('identity/users/change_role.ts')]: ['UserPolicy.changeRole'],
@@ -130,9 +130,7 @@ export const HELD_TWICE: Readonly<Record<Site, readonly Site[]>> = {
   'app/controllers/identity/user_access_controller.ts: UserAccessController.tokens, visibleTo': [
     'UserPolicy.update',
   ],
-  [lock('identity/tokens/revoke_token.ts', 'revokeTokenOfPerson, visibleTo')]: [
-    'UserPolicy.update',
-  ],
+  [lock('identity/tokens/revoke_token.ts', 'revokeTokenOfUser, visibleTo')]: ['UserPolicy.update'],
   [lock('identity/factors/reset_second_factor.ts')]: ['UserPolicy.update'],
   'app/controllers/identity/user_access_controller.ts: UserAccessController.sessions, visibleTo': [
     'SessionPolicy.view',

@@ -33,7 +33,7 @@ test.group('The page of users', (group) => {
     response.assertStatus(200)
     const { component, props } = pageOf(response.text())
     assert.equal(component, 'identity/users')
-    assert.deepEqual(ids(props.people), [viewer.id])
+    assert.deepEqual(ids(props.users), [viewer.id])
     assert.isNull(props.invitations)
     assert.deepEqual(ids(props.companies), [owner.companyId])
     assert.deepEqual(props.roles.team, [])
@@ -61,7 +61,7 @@ test.group('The page of users', (group) => {
     const { props } = pageOf(response.text())
     assert.sameMembers(ids(props.invitations), [open.invitation.id, expired.invitation.id])
     assert.equal(props.waiting, 2)
-    assert.isNull(props.people)
+    assert.isNull(props.users)
     assert.notInclude(response.text(), open.token)
   })
 
@@ -89,7 +89,7 @@ test.group('The page of users', (group) => {
     const owner = await aPerson('client_owner')
     const response = await client.get('/users?role=king&page=-1').as(owner)
     response.assertStatus(200)
-    assert.deepEqual(ids(pageOf(response.text()).props.people), [owner.id])
+    assert.deepEqual(ids(pageOf(response.text()).props.users), [owner.id])
   })
 })
 
@@ -106,8 +106,8 @@ test.group('The page of a user', (group) => {
     response.assertStatus(200)
     const { component, props } = pageOf(response.text())
     assert.equal(component, 'identity/user')
-    assert.equal(props.person.id, viewer.id)
-    assert.include(props.person.acts, 'override')
+    assert.equal(props.shownUser.id, viewer.id)
+    assert.include(props.shownUser.acts, 'override')
     assert.lengthOf(props.sheet.explanation, 56)
     assert.containsSubset(props.sheet.explanation, [
       {
@@ -131,7 +131,7 @@ test.group('The page of a user', (group) => {
     const owner = await aPerson('client_owner')
     const response = await client.get(`/users/${owner.id}`).as(owner)
     const { props } = pageOf(response.text())
-    assert.notIncludeMembers(props.person.acts, ['override', 'change_role', 'delete'])
+    assert.notIncludeMembers(props.shownUser.acts, ['override', 'change_role', 'delete'])
   })
 
   test('is 404 for another company, a deleted user and an invalid id', async ({
@@ -332,8 +332,8 @@ test.group('The page of a password link', (group) => {
     response.assertHeader('cache-control', 'no-store')
     const { component, props } = pageOf(response.text())
     assert.equal(component, 'identity/reset_password')
-    assert.containsSubset(props.person, { email: viewer.email, fullName: viewer.fullName })
-    assert.notProperty(props.person, 'id')
+    assert.containsSubset(props.reset, { email: viewer.email, fullName: viewer.fullName })
+    assert.notProperty(props.reset, 'id')
   })
 
   test('says in which way a link is over', async ({ client, assert }) => {
@@ -358,7 +358,7 @@ test.group('The page of a password link', (group) => {
       const response = await client.get(open(token))
       response.assertStatus(status)
       assert.equal(pageOf(response.text()).props.problem, problem)
-      assert.isNull(pageOf(response.text()).props.person)
+      assert.isNull(pageOf(response.text()).props.reset)
     }
   })
 })

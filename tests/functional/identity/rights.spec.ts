@@ -7,7 +7,7 @@ import { deleteUser, restoreUser } from '#actions/identity/users/delete_user'
 import { replaceOverrides } from '#actions/identity/users/replace_overrides'
 import { resendInvitation } from '#actions/identity/invitations/resend_invitation'
 import { revokeInvitation } from '#actions/identity/invitations/revoke_invitation'
-import { endSessionsOfPerson } from '#actions/identity/sessions/end_sessions'
+import { endSessionsOfUser } from '#actions/identity/sessions/end_sessions'
 import { updateAccount } from '#actions/identity/users/update_account'
 import { updateUser } from '#actions/identity/users/update_user'
 import type { Actor } from '#access/actor'
@@ -46,7 +46,7 @@ test.group('Actions about users', (group) => {
       'user.update',
       (actor, { person }) => createPasswordReset(actor, person.id),
     ],
-    ['end sessions', 'user.update', (actor, { person }) => endSessionsOfPerson(actor, person.id)],
+    ['end sessions', 'user.update', (actor, { person }) => endSessionsOfUser(actor, person.id)],
     [
       'resend an invitation',
       'user.invite',

@@ -57,13 +57,13 @@ test.group('A deleted record stays out of', (group) => {
 
   test('preloads, relation counts and relation filters', async ({ assert }) => {
     const { company, live, gone } = await oneLiveOneGone()
-    const loaded = await Company.query().where('id', company.id).preload('people').firstOrFail()
-    assert.deepEqual(ids(loaded.people), [live.id])
+    const loaded = await Company.query().where('id', company.id).preload('users').firstOrFail()
+    assert.deepEqual(ids(loaded.users), [live.id])
 
-    const counted = await Company.query().where('id', company.id).withCount('people').firstOrFail()
-    assert.equal(counted.$extras.people_count, 1)
+    const counted = await Company.query().where('id', company.id).withCount('users').firstOrFail()
+    assert.equal(counted.$extras.users_count, 1)
 
-    const having = await Company.query().whereHas('people', (people) => people.where('id', gone.id))
+    const having = await Company.query().whereHas('users', (users) => users.where('id', gone.id))
     assert.lengthOf(having, 0)
   })
 

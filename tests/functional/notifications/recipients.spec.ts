@@ -61,7 +61,7 @@ test.group('Recipients', (group) => {
   }) => {
     const people = await everyRole()
     const { client_owner: owner, client_manager: manager, team_pm: producer } = people
-    const audience = { to: 'people', userIds: idsOf(owner, manager, producer) } as const
+    const audience = { to: 'users', userIds: idsOf(owner, manager, producer) } as const
     const { companyId } = owner
     const subject = { entityType: 'comment' as const, id: uuidv7(), companyId }
     const toldOf = (visibility: 'team' | 'everyone') =>

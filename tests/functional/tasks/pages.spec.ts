@@ -27,7 +27,7 @@ test.group('Pages about orders', (group) => {
     assert.deepEqual(idsOf(mine.inertiaProps.tasks), [task.id])
     assert.containsSubset(mine.inertiaProps.metadata, { total: 1, currentPage: 1 })
     assert.isEmpty(mine.inertiaProps.companies)
-    assert.isEmpty(mine.inertiaProps.people)
+    assert.isEmpty(mine.inertiaProps.users)
 
     const teams = await client
       .get(`/tasks?companyId=${company.id}&sort=title`)
@@ -35,8 +35,8 @@ test.group('Pages about orders', (group) => {
       .withInertia()
     assert.deepEqual(titlesOf(teams.inertiaProps.tasks), ['Autumn sofa', 'Finished'])
     assert.include(idsOf(teams.inertiaProps.companies), company.id)
-    assert.equal(idsOf(teams.inertiaProps.people)[0], people.team_creator.id, 'editors come first')
-    assert.notInclude(idsOf(teams.inertiaProps.people), people.client_owner.id)
+    assert.equal(idsOf(teams.inertiaProps.users)[0], people.team_creator.id, 'editors come first')
+    assert.notInclude(idsOf(teams.inertiaProps.users), people.client_owner.id)
   })
 
   test('a link with filters that no longer exist opens the first view', async ({
@@ -153,9 +153,9 @@ test.group('Pages about orders', (group) => {
     const later = await client
       .get(`/tasks/${task.id}`)
       .as(people.team_pm)
-      .withInertiaPartialReload('tasks/show', ['activity', 'people', 'styles', 'itemTypes'])
+      .withInertiaPartialReload('tasks/show', ['activity', 'users', 'styles', 'itemTypes'])
     assert.isArray(later.inertiaProps.activity)
-    assert.include(idsOf(later.inertiaProps.people), people.team_creator.id)
+    assert.include(idsOf(later.inertiaProps.users), people.team_creator.id)
     assert.isNotEmpty(later.inertiaProps.styles)
     assert.isNotEmpty(later.inertiaProps.itemTypes)
     assert.notProperty(later.inertiaProps, 'task')

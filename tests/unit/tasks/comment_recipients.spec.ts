@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { commentRecipients } from '#actions/tasks/comments/comment_audience'
-import type { Mentionable } from '#queries/tasks/task_people'
+import type { Mentionable } from '#queries/tasks/mentionable_users'
 
 const person = (id: string, side: Mentionable['side']): Mentionable => ({
   id,

@@ -19,7 +19,7 @@ import type { CommentVisibility } from '#models/content/values'
 import { contentMentioned, contentReplied, contentTeamNote } from '#notifications/events/content'
 import { notify } from '#notifications/notify'
 import CommentPolicy from '#policies/content/comment_policy'
-import { taskPeople } from '#queries/tasks/task_people'
+import { mentionableUsers } from '#queries/tasks/mentionable_users'
 import type { CommentInput } from '#validators/content/comment'
 
 /**
@@ -49,8 +49,8 @@ export async function createComment(
     await assertFramesOf(trx, version, fields)
     const parent = parentId ? await findThread(trx, actor, item.id, parentId) : null
     const visibility = visibilityOf(fields.visibility, version, parent)
-    const people = mentions.length > 0 || parent ? await taskPeople(task, trx) : []
-    assertAudienceAllowed(people, actor, { visibility, mentions })
+    const users = mentions.length > 0 || parent ? await mentionableUsers(task, trx) : []
+    assertAudienceAllowed(users, actor, { visibility, mentions })
     assertTaskIsOpen(task)
 
     const comment = await Comment.create(
@@ -77,8 +77,8 @@ export async function createComment(
       audience: visibility,
     })
 
-    const readers = people.filter(({ side }) => visibility === 'everyone' || side === 'team')
-    const inThread = parent ? await peopleInThread(trx, parent) : []
+    const readers = users.filter(({ side }) => visibility === 'everyone' || side === 'team')
+    const inThread = parent ? await usersInThread(trx, parent) : []
     const answered = readers.map(({ id }) => id).filter((id) => inThread.includes(id))
     const userIds = answered.filter((id) => id !== actor.id && !mentions.includes(id))
     await notify(trx, actor, contentMentioned, { item, comment, userIds: mentions })
@@ -135,7 +135,7 @@ function visibilityOf(
   return isHidden ? 'team' : (requested ?? 'everyone')
 }
 
-async function peopleInThread(trx: Trx, parent: Comment): Promise<string[]> {
+async function usersInThread(trx: Trx, parent: Comment): Promise<string[]> {
   const answers = await Comment.query({ client: trx })
     .where('parent_id', parent.id)
     .distinct('author_id')

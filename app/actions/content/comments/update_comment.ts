@@ -12,7 +12,7 @@ import ContentItem from '#models/content/content_item'
 import { contentMentioned } from '#notifications/events/content'
 import { notify } from '#notifications/notify'
 import CommentPolicy from '#policies/content/comment_policy'
-import { taskPeople } from '#queries/tasks/task_people'
+import { mentionableUsers } from '#queries/tasks/mentionable_users'
 import type { CommentChanges } from '#validators/content/comment'
 
 /**
@@ -34,9 +34,12 @@ export async function updateComment(
       throw new InvalidField('drawing', 'comments.drawing_frame', 'required')
     }
     const { visibility, body: bodyBefore } = comment
-    const added = mentions.filter((person) => !comment.mentions.includes(person))
+    const added = mentions.filter((userId) => !comment.mentions.includes(userId))
     if (added.length > 0) {
-      assertAudienceAllowed(await taskPeople(comment, trx), actor, { visibility, mentions: added })
+      assertAudienceAllowed(await mentionableUsers(comment, trx), actor, {
+        visibility,
+        mentions: added,
+      })
     }
     assertTaskIsOpen(task)
 

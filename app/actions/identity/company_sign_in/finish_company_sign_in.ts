@@ -3,7 +3,7 @@ import type { Identity } from '#access/company_sign_in/claims'
 import type { Provider } from '#access/company_sign_in/provider'
 import { redeem, returnOf } from '#access/company_sign_in/relying_party'
 import { takeAttempt, type Attempt } from '#actions/identity/company_sign_in/attempts'
-import { linkedPerson } from '#actions/identity/company_sign_in/link_person'
+import { linkedUser } from '#actions/identity/company_sign_in/linked_user'
 import {
   CompanySignInFailed,
   refusingProvider,
@@ -25,7 +25,7 @@ export type SignInOutcome = {
 
 /** A user that their company's provider vouches for; `openSession` enforces it. */
 export type CompanySignedIn = {
-  person: User
+  user: User
   /** Null if opening the session creates the link. */
   linkId: string | null
   identity: Identity
@@ -71,11 +71,11 @@ async function finish(
       identity: await redeem(same, query, attempt.checks, { isReauthentication }),
     }
   })
-  const { person, linkId } = await linkedPerson(provider, identity, origin)
-  if (!maySignIn(person, person.company)) {
-    throw new CompanySignInFailed(isShutOut(person, person.company) ? 'suspended' : 'no_account')
+  const { user, linkId } = await linkedUser(provider, identity, origin)
+  if (!maySignIn(user, user.company)) {
+    throw new CompanySignInFailed(isShutOut(user, user.company) ? 'suspended' : 'no_account')
   }
-  return { person, linkId, identity, attempt }
+  return { user, linkId, identity, attempt }
 }
 
 /** The provider of an attempt, unless its settings were changed meanwhile: the code isn't for the new one. */

@@ -56,7 +56,7 @@ async function link(trx: Trx, actor: Actor, { issuer, subject }: ProviderAccount
   )
   if (!rows[0]) return linkOfOtherTab(trx, user.id, { issuer, subject })
   await recordAudit(trx, actor, 'user.link_sign_in', user, { after: { issuer, subject } })
-  await notify(trx, null, companyAccountLinked, { person: user })
+  await notify(trx, null, companyAccountLinked, { user })
   return rows[0].id
 }
 

@@ -15,24 +15,24 @@ import { hasFactor, secondFactorOf } from '#queries/identity/second_factor'
 export async function reauthenticateByCompany(
   signedIn: { id: string } | null,
   tokenHash: string | null,
-  { person, linkId, identity }: CompanySignedIn,
+  { user, linkId, identity }: CompanySignedIn,
   origin: Origin
 ): Promise<void> {
   const { authenticatedAt } = identity
-  if (signedIn?.id !== person.id || !linkId || !authenticatedAt) {
+  if (signedIn?.id !== user.id || !linkId || !authenticatedAt) {
     throw new CompanySignInFailed('refused')
   }
   const { hasSecondFactor } = identity
-  if (!hasSecondFactor && hasFactor(await secondFactorOf(person.id))) {
+  if (!hasSecondFactor && hasFactor(await secondFactorOf(user.id))) {
     throw new CompanySignInFailed('refused')
   }
   await db.transaction(async (trx) => {
     await trx.rawQuery(
       `update user_sessions set proven_at = ?, second_factor = second_factor or ?
         where token_hash = ? and user_id = ? and ended_at is null`,
-      [authenticatedAt, hasSecondFactor, tokenHash ?? '', person.id]
+      [authenticatedAt, hasSecondFactor, tokenHash ?? '', user.id]
     )
-    await recordAudit(trx, new Actor(person, person.company, origin), 'session.prove', person, {
+    await recordAudit(trx, new Actor(user, user.company, origin), 'session.prove', user, {
       after: { method: 'company' },
     })
   })

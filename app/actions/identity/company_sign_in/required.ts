@@ -12,11 +12,11 @@ import type User from '#models/identity/user'
  * @throws Refusal 403
  */
 export async function assertProviderOptional(
-  person: User,
+  user: User,
   company: Company,
   client: QueryClientContract = db.connection()
 ): Promise<void> {
-  if (new Actor(person, company).can('company.edit')) return
+  if (new Actor(user, company).can('company.edit')) return
   const { rows } = await client.rawQuery(
     'select exists (select from company_sign_ins where company_id = ? and is_only_way) as found',
     [company.id]

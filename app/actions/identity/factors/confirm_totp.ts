@@ -37,15 +37,15 @@ export async function confirmTotp(
   const { code } = await validateInput(input)
   return limitAttempts(actor, 'set_up', () =>
     db.transaction(async (trx) => {
-      const person = await User.visibleTo(actor).lock(actor.id, trx)
-      return addTotp(trx, actor, person, code, tokenHash)
+      const user = await User.visibleTo(actor).lock(actor.id, trx)
+      return addTotp(trx, actor, user, code, tokenHash)
     })
   )
 }
 
 /**
  * Activates the authenticator app that a user is setting up, in place of an earlier one.
- * @param person locked
+ * @param user locked
  * @param tokenHash digest of their session, if one is open
  * @returns ten recovery codes, shown this once
  * @throws Conflict (`reason` `not_started`); InvalidField on `code`
@@ -53,27 +53,27 @@ export async function confirmTotp(
 export async function addTotp(
   trx: Trx,
   actor: Actor,
-  person: User,
+  user: User,
   code: string,
   tokenHash: string | null = null
 ): Promise<string[]> {
-  await confirm(trx, person, code)
-  await endReauthentication(trx, person.id, tokenHash)
-  const codes = await replaceRecoveryCodes(trx, person.id)
-  await recordAudit(trx, actor, 'second_factor.add', person, { after: { method: 'totp' } })
+  await confirm(trx, user, code)
+  await endReauthentication(trx, user.id, tokenHash)
+  const codes = await replaceRecoveryCodes(trx, user.id)
+  await recordAudit(trx, actor, 'second_factor.add', user, { after: { method: 'totp' } })
   // Sent by the system, because the actor is also the recipient.
-  await notify(trx, null, authenticatorAppAdded, { person })
+  await notify(trx, null, authenticatorAppAdded, { user })
   return codes
 }
 
 async function confirm(trx: Trx, { id }: User, code: string) {
-  const ofPerson = () => TotpFactor.query({ client: trx }).where('user_id', id)
-  const waiting = await ofPerson().whereNull('confirmed_at').first()
+  const factorOf = () => TotpFactor.query({ client: trx }).where('user_id', id)
+  const waiting = await factorOf().whereNull('confirmed_at').first()
   if (!waiting) throw new Conflict('second_factor.not_started', { reason: 'not_started' })
   const step = stepOf(waiting, code)
   if (step === null) throw wrongCode()
 
-  await ofPerson().whereNotNull('confirmed_at').delete()
+  await factorOf().whereNotNull('confirmed_at').delete()
   const now = DateTime.utc()
   await waiting
     .useTransaction(trx)
@@ -98,10 +98,10 @@ export async function confirmTotpAtSignIn(
   const { userId: id } = await waitingStep(tokenHash)
   const { code } = await validateInput(input)
   return limitAttempts({ id }, 'set_up', () =>
-    withPendingSetup(tokenHash, async (trx, { person, step }) => {
-      const actor = new Actor(person, person.company, origin)
-      const codes = await addTotp(trx, actor, person, code)
-      return { person, step, codes }
+    withPendingSetup(tokenHash, async (trx, { user, step }) => {
+      const actor = new Actor(user, user.company, origin)
+      const codes = await addTotp(trx, actor, user, code)
+      return { user, step, codes }
     })
   )
 }

@@ -70,8 +70,8 @@ export function limitAttempts<Result>(
   return withRateLimit({ [`proof:${purpose}`]: id }, check, {
     onUsedUp: (count) =>
       db.transaction(async (trx) => {
-        const person = await User.query({ client: trx }).where('id', id).firstOrFail()
-        await notify(trx, null, sessionGuessed, { person, count })
+        const user = await User.query({ client: trx }).where('id', id).firstOrFail()
+        await notify(trx, null, sessionGuessed, { user, count })
       }),
   })
 }

@@ -6,7 +6,7 @@ import User from '#models/identity/user'
 import { hasFactor, secondFactorOf } from '#queries/identity/second_factor'
 
 /** A user whose password was right, and who lacks a required second factor. */
-export type PendingSetup = { person: User; step: SignInStep }
+export type PendingSetup = { user: User; step: SignInStep }
 
 /**
  * Runs work for a user who sets up a second factor before their sign-in continues, with their row locked. A
@@ -20,11 +20,11 @@ export async function withPendingSetup<Result>(
 ): Promise<Result> {
   const { userId } = await waitingStep(tokenHash)
   return db.transaction(async (trx) => {
-    const person = await User.query().preload('company').lockIfFound(userId, trx)
+    const user = await User.query().preload('company').lockIfFound(userId, trx)
     // Revoking a user's access locks the same row, and ends the step as well.
     const step = await waitingStep(tokenHash, trx)
-    if (!person || !maySignIn(person, person.company)) throw stepIsOver()
-    if (hasFactor(await secondFactorOf(person.id, trx))) throw stepIsOver()
-    return work(trx, { person, step })
+    if (!user || !maySignIn(user, user.company)) throw stepIsOver()
+    if (hasFactor(await secondFactorOf(user.id, trx))) throw stepIsOver()
+    return work(trx, { user, step })
   })
 }

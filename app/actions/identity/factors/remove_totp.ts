@@ -18,14 +18,14 @@ import { hasFactor, secondFactorOf } from '#queries/identity/second_factor'
 export async function removeTotp(actor: Actor): Promise<void> {
   await authorize(actor, UserPolicy, 'updateOwn')
   await db.transaction(async (trx) => {
-    const person = await User.visibleTo(actor).lock(actor.id, trx)
-    const before = await secondFactorOf(person.id, trx)
+    const user = await User.visibleTo(actor).lock(actor.id, trx)
+    const before = await secondFactorOf(user.id, trx)
     if (!before.totp) throw new NotFound()
     const left = { ...before, totp: false }
     assertFactorRemovable(actor, left)
-    await trx.from('totp_factors').where('user_id', person.id).delete()
-    if (!hasFactor(left)) await forgetRecoveryCodes(trx, person.id)
-    await recordAudit(trx, actor, 'second_factor.remove', person, { before: { method: 'totp' } })
-    await notify(trx, null, authenticatorAppRemoved, { person })
+    await trx.from('totp_factors').where('user_id', user.id).delete()
+    if (!hasFactor(left)) await forgetRecoveryCodes(trx, user.id)
+    await recordAudit(trx, actor, 'second_factor.remove', user, { before: { method: 'totp' } })
+    await notify(trx, null, authenticatorAppRemoved, { user })
   })
 }

@@ -15,12 +15,12 @@ import { hasFactor, secondFactorOf } from '#queries/identity/second_factor'
 export async function renewRecoveryCodes(actor: Actor): Promise<string[]> {
   await authorize(actor, UserPolicy, 'updateOwn')
   return db.transaction(async (trx) => {
-    const person = await User.visibleTo(actor).lock(actor.id, trx)
-    if (!hasFactor(await secondFactorOf(person.id, trx))) {
+    const user = await User.visibleTo(actor).lock(actor.id, trx)
+    if (!hasFactor(await secondFactorOf(user.id, trx))) {
       throw new Conflict('second_factor.none', { reason: 'no_factor' })
     }
-    const codes = await replaceRecoveryCodes(trx, person.id)
-    await recordAudit(trx, actor, 'second_factor.renew_codes', person)
+    const codes = await replaceRecoveryCodes(trx, user.id)
+    await recordAudit(trx, actor, 'second_factor.renew_codes', user)
     return codes
   })
 }

@@ -20,10 +20,10 @@ import { hasFactor, secondFactorOf } from '#queries/identity/second_factor'
  */
 export async function resetSecondFactor(actor: Actor, id: string): Promise<void> {
   await db.transaction(async (trx) => {
-    const person = await User.visibleTo(actor).lock(id, trx)
-    await authorize(actor, UserPolicy, 'update', person)
-    assertNotSelf(actor, person, 'second_factor.own')
-    await reset(trx, actor, person)
+    const user = await User.visibleTo(actor).lock(id, trx)
+    await authorize(actor, UserPolicy, 'update', user)
+    assertNotSelf(actor, user, 'second_factor.own')
+    await reset(trx, actor, user)
   })
 }
 
@@ -32,15 +32,15 @@ export async function resetSecondFactorAsOperator(id: string): Promise<void> {
   await db.transaction(async (trx) => reset(trx, null, await User.query().lock(id, trx)))
 }
 
-async function reset(trx: Trx, actor: Actor | null, person: User) {
-  const before = await secondFactorOf(person.id, trx)
+async function reset(trx: Trx, actor: Actor | null, user: User) {
+  const before = await secondFactorOf(user.id, trx)
   if (!hasFactor(before)) {
     throw new Conflict('second_factor.none_of_person', { reason: 'no_factor' })
   }
-  await trx.from('totp_factors').where('user_id', person.id).delete()
-  await trx.from('passkeys').where('user_id', person.id).delete()
-  await forgetRecoveryCodes(trx, person.id)
-  const endedSessions = await endSessions(trx, { userId: person.id })
-  await recordAudit(trx, actor, 'second_factor.reset', person, { after: { endedSessions } })
-  await notify(trx, actor, secondFactorReset, { person })
+  await trx.from('totp_factors').where('user_id', user.id).delete()
+  await trx.from('passkeys').where('user_id', user.id).delete()
+  await forgetRecoveryCodes(trx, user.id)
+  const endedSessions = await endSessions(trx, { userId: user.id })
+  await recordAudit(trx, actor, 'second_factor.reset', user, { after: { endedSessions } })
+  await notify(trx, actor, secondFactorReset, { user })
 }

@@ -24,7 +24,7 @@ export async function startTotp(actor: Actor): Promise<NewTotp> {
   )
 }
 
-/** @param person locked */
+/** @param user locked */
 export async function beginTotp(trx: Trx, { id: userId, email }: User): Promise<NewTotp> {
   const secret = newTotpSecret()
   const id = uuidv7()
@@ -43,5 +43,5 @@ export async function beginTotp(trx: Trx, { id: userId, email }: User): Promise<
  * @throws Refusal 401 when there is no such sign-in, or they have a factor
  */
 export async function startTotpAtSignIn(tokenHash: string | null): Promise<NewTotp> {
-  return withPendingSetup(tokenHash, (trx, { person }) => beginTotp(trx, person))
+  return withPendingSetup(tokenHash, (trx, { user }) => beginTotp(trx, user))
 }

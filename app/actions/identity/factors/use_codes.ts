@@ -61,8 +61,8 @@ export async function takeRecoveryCode(userId: string, code: string): Promise<bo
 
 /** Records that a recovery code was used, and notifies the user, since an attacker may have used it. */
 export async function recordUsedRecoveryCode(trx: Trx, actor: Actor): Promise<void> {
-  const { user: person } = actor
-  const { recoveryCodesLeft: left } = await secondFactorOf(person.id, trx)
-  await recordAudit(trx, actor, 'second_factor.use_code', person, { after: { left } })
-  await notify(trx, null, secondFactorCodeUsed, { person, left })
+  const { user } = actor
+  const { recoveryCodesLeft: left } = await secondFactorOf(user.id, trx)
+  await recordAudit(trx, actor, 'second_factor.use_code', user, { after: { left } })
+  await notify(trx, null, secondFactorCodeUsed, { user, left })
 }

@@ -77,9 +77,9 @@ export async function acceptInvitationOf(
 
 /** The permissions of the invited role decide whether the user may sign in without the company account. */
 function assertInvitedByPassword({ role, company }: Invitation): Promise<void> {
-  const person = new User()
-  person.merge({ companyId: company.id, role, permissionOverridesJson: [] })
-  return assertProviderOptional(person, company)
+  const user = new User()
+  user.merge({ companyId: company.id, role, permissionOverridesJson: [] })
+  return assertProviderOptional(user, company)
 }
 
 /** @param password hashed */
@@ -93,22 +93,22 @@ function makeAccount(
     await spend(invitation, trx)
     await assertNoAccount(email, trx)
 
-    const person = await User.create(
+    const user = await User.create(
       { companyId: company.id, email, role, ...given },
       { client: trx }
     ).catch((error) => {
       throw isUniqueViolation(error, 'users_email_unique') ? accountExists() : error
     })
-    await person.refresh()
-    person.$setRelated('company', company)
+    await user.refresh()
+    user.$setRelated('company', company)
     await Invitation.query({ client: trx })
       .where('id', invitation.id)
-      .update({ acceptedUserId: person.id })
+      .update({ acceptedUserId: user.id })
 
-    const actor = new Actor(person, company, origin)
+    const actor = new Actor(user, company, origin)
     await recordArrival(trx, actor, invitation)
     await notifyManagers(trx, actor, invitation)
-    return person
+    return user
   })
 }
 
@@ -131,10 +131,10 @@ async function spend(invitation: Invitation, trx: Trx): Promise<void> {
 
 /** An account that was invited with a stolen session must be noticed. */
 async function notifyManagers(trx: Trx, actor: Actor, { invitedById }: Invitation): Promise<void> {
-  const { company, user: person } = actor
+  const { company, user } = actor
   const managers = await userManagersOf(company.id, trx)
   const userIds = [...new Set([...managers, ...(invitedById ? [invitedById] : [])])]
-  await notify(trx, actor, invitationAccepted, { person, company, userIds })
+  await notify(trx, actor, invitationAccepted, { user, company, userIds })
 }
 
 async function recordArrival(trx: Trx, actor: Actor, invitation: Invitation): Promise<void> {

@@ -12,8 +12,8 @@ export function invitationEnd(): DateTime {
 
 /** @throws Conflict when a live person has this address, in any company */
 export async function assertNoAccount(email: string, trx?: Trx): Promise<void> {
-  const person = await User.query({ client: trx }).where('email', email).first()
-  if (person) throw accountExists()
+  const user = await User.query({ client: trx }).where('email', email).first()
+  if (user) throw accountExists()
 }
 
 export function accountExists(): Conflict {

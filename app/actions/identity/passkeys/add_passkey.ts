@@ -60,15 +60,15 @@ export async function startPasskey(actor: Actor, tokenHash: string): Promise<Pas
  * @throws Refusal 401 when there is no such sign-in, or they have a factor
  */
 export async function startPasskeyAtSignIn(tokenHash: string | null): Promise<PasskeyCreation> {
-  const person = await withPendingSetup(tokenHash, async (_, settingUp) => settingUp.person)
-  return start(person, tokenHash!)
+  const user = await withPendingSetup(tokenHash, async (_, settingUp) => settingUp.user)
+  return start(user, tokenHash!)
 }
 
-async function start(person: User, tokenHash: string): Promise<PasskeyCreation> {
-  const existing = await Passkey.query().where('user_id', person.id)
+async function start(user: User, tokenHash: string): Promise<PasskeyCreation> {
+  const existing = await Passkey.query().where('user_id', user.id)
   assertPasskeyQuota(existing.length)
-  const challenge = await giveChallenge(forAdding(tokenHash, person.id))
-  return creationOptions(challenge, person, existing)
+  const challenge = await giveChallenge(forAdding(tokenHash, user.id))
+  return creationOptions(challenge, user, existing)
 }
 
 /**
@@ -86,8 +86,8 @@ export async function addPasskey(
   const verified = await verify(answer, forAdding(tokenHash, actor.id))
   return refusingKnownPasskey(() =>
     db.transaction(async (trx) => {
-      const person = await User.visibleTo(actor).lock(actor.id, trx)
-      return add(trx, actor, person, name, verified, tokenHash)
+      const user = await User.visibleTo(actor).lock(actor.id, trx)
+      return add(trx, actor, user, name, verified, tokenHash)
     })
   )
 }
@@ -106,9 +106,9 @@ export async function addPasskeyAtSignIn(
   const { name, passkey: answer } = await validateInput(input)
   const verified = await verify(answer, forAdding(tokenHash!, userId))
   return refusingKnownPasskey(() =>
-    withPendingSetup(tokenHash, async (trx, { person, step }) => {
-      const actor = new Actor(person, person.company, origin)
-      return { person, step, ...(await add(trx, actor, person, name, verified)) }
+    withPendingSetup(tokenHash, async (trx, { user, step }) => {
+      const actor = new Actor(user, user.company, origin)
+      return { user, step, ...(await add(trx, actor, user, name, verified)) }
     })
   )
 }
@@ -126,20 +126,20 @@ async function verify(
 async function add(
   trx: Trx,
   actor: Actor,
-  person: User,
+  user: User,
   name: string,
   verified: VerifiedCredential,
   tokenHash: string | null = null
 ): Promise<NewPasskey> {
-  const { passkeys, recoveryCodesLeft } = await secondFactorOf(person.id, trx)
+  const { passkeys, recoveryCodesLeft } = await secondFactorOf(user.id, trx)
   assertPasskeyQuota(passkeys)
-  const kept = { userId: person.id, name, lastUsedAt: null, ...verified }
+  const kept = { userId: user.id, name, lastUsedAt: null, ...verified }
   const passkey = await Passkey.create(kept, { client: trx })
-  await endReauthentication(trx, person.id, tokenHash)
-  const recoveryCodes = recoveryCodesLeft > 0 ? null : await replaceRecoveryCodes(trx, person.id)
-  await recordAudit(trx, actor, 'second_factor.add', person, { after: { method: 'passkey', name } })
+  await endReauthentication(trx, user.id, tokenHash)
+  const recoveryCodes = recoveryCodesLeft > 0 ? null : await replaceRecoveryCodes(trx, user.id)
+  await recordAudit(trx, actor, 'second_factor.add', user, { after: { method: 'passkey', name } })
   // Sent by the system, because the actor is also the recipient.
-  await notify(trx, null, passkeyAdded, { person, name })
+  await notify(trx, null, passkeyAdded, { user, name })
   return { passkey, recoveryCodes }
 }
 

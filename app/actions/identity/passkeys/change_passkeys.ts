@@ -42,16 +42,16 @@ export async function removePasskey(actor: Actor, id: string): Promise<void> {
   await authorize(actor, UserPolicy, 'updateOwn')
   await db.transaction(async (trx) => {
     // A sign-in with this passkey locks the same row: the session opens before the removal, or is refused.
-    const person = await User.visibleTo(actor).lock(actor.id, trx)
+    const user = await User.visibleTo(actor).lock(actor.id, trx)
     const { name } = await ownOf(actor).lock(id, trx)
-    const before = await secondFactorOf(person.id, trx)
+    const before = await secondFactorOf(user.id, trx)
     const left = { ...before, passkeys: before.passkeys - 1 }
     assertFactorRemovable(actor, left)
     await trx.from('passkeys').where('id', id).delete()
-    if (!hasFactor(left)) await forgetRecoveryCodes(trx, person.id)
-    await recordAudit(trx, actor, 'second_factor.remove', person, {
+    if (!hasFactor(left)) await forgetRecoveryCodes(trx, user.id)
+    await recordAudit(trx, actor, 'second_factor.remove', user, {
       before: { method: 'passkey', name },
     })
-    await notify(trx, null, passkeyRemoved, { person, name })
+    await notify(trx, null, passkeyRemoved, { user, name })
   })
 }

@@ -46,7 +46,7 @@ export async function signInWithPasskey(
   tokenHash: string | null,
   input: Input<{ passkey: UsedCredential; remember?: boolean }>,
   origin: Origin
-): Promise<{ person: User; passkeyId: string; remembered: boolean }> {
+): Promise<{ user: User; passkeyId: string; remembered: boolean }> {
   const { passkey: answer, remember = false } = await validateInput(input)
   return withRateLimit({ 'passkey:address': origin.address }, async () => {
     const challenge = tokenHash && (await takeChallenge(answer, forSignIn(tokenHash)))
@@ -56,17 +56,17 @@ export async function signInWithPasskey(
       .first()
     if (!challenge || !passkey?.user) throw wrongPasskey()
 
-    const { id: passkeyId, user: person } = passkey
-    const isTheirs = answer.response.userHandle === userHandle(person.id)
+    const { id: passkeyId, user } = passkey
+    const isTheirs = answer.response.userHandle === userHandle(user.id)
     const isRight = isTheirs && (await recordPasskeyUse(passkey, answer, challenge, true))
-    if (isRight && maySignIn(person, person.company)) {
-      await assertProviderOptional(person, person.company)
-      return { person, passkeyId, remembered: remember }
+    if (isRight && maySignIn(user, user.company)) {
+      await assertProviderOptional(user, user.company)
+      return { user, passkeyId, remembered: remember }
     }
 
-    await recordFailedFactor(person, 'passkey', origin)
-    throw isRight && isShutOut(person, person.company)
-      ? await companySuspended(person.company)
+    await recordFailedFactor(user, 'passkey', origin)
+    throw isRight && isShutOut(user, user.company)
+      ? await companySuspended(user.company)
       : wrongPasskey()
   })
 }

@@ -33,14 +33,14 @@ export async function changePassword(
   const hashed = await hash.make(password)
 
   return db.transaction(async (trx) => {
-    const person = await User.visibleTo(actor).lock(user.id, trx)
-    if (person.password !== user.password) throw notTheirs()
-    person.password = hashed
-    await person.save()
-    await revokeCredentials(trx, actor, person, endTokens)
-    await recordAudit(trx, actor, 'account.change_password', person)
-    person.$setRelated('company', company)
-    return person
+    const locked = await User.visibleTo(actor).lock(user.id, trx)
+    if (locked.password !== user.password) throw notTheirs()
+    locked.password = hashed
+    await locked.save()
+    await revokeCredentials(trx, actor, locked, endTokens)
+    await recordAudit(trx, actor, 'account.change_password', locked)
+    locked.$setRelated('company', company)
+    return locked
   })
 }
 

@@ -22,10 +22,10 @@ export type ResetLink = { link: string; expiresAt: DateTime }
  */
 export async function createPasswordReset(actor: Actor, id: string): Promise<ResetLink> {
   return db.transaction(async (trx) => {
-    const person = await User.visibleTo(actor).lock(id, trx)
-    await authorize(actor, UserPolicy, 'resetPassword', person)
-    assertNotSelf(actor, person, 'passwords.own')
-    return openReset(trx, actor, person)
+    const user = await User.visibleTo(actor).lock(id, trx)
+    await authorize(actor, UserPolicy, 'resetPassword', user)
+    assertNotSelf(actor, user, 'passwords.own')
+    return openReset(trx, actor, user)
   })
 }
 
@@ -34,18 +34,18 @@ export async function createPasswordResetAsOperator(id: string): Promise<ResetLi
   return db.transaction(async (trx) => openReset(trx, null, await User.query().lock(id, trx)))
 }
 
-async function openReset(trx: Trx, actor: Actor | null, person: User): Promise<ResetLink> {
-  await revokePasswordResets(trx, { userId: person.id })
+async function openReset(trx: Trx, actor: Actor | null, user: User): Promise<ResetLink> {
+  await revokePasswordResets(trx, { userId: user.id })
   const { token, hash } = newToken()
   const { expiresAt } = await PasswordReset.create(
     {
-      userId: person.id,
+      userId: user.id,
       tokenHash: hash,
       createdById: actor?.id ?? null,
       expiresAt: DateTime.utc().plus(RESET_TTL),
     },
     { client: trx }
   )
-  await recordAudit(trx, actor, 'password_reset.create', person, { after: { expiresAt } })
+  await recordAudit(trx, actor, 'password_reset.create', user, { after: { expiresAt } })
   return { link: passwordResetLink(token), expiresAt }
 }

@@ -14,21 +14,21 @@ import type User from '#models/identity/user'
  * reset links, the linked messenger with its open code, the calendar link and, on request, tokens. The delays
  * after wrong codes end too: the attacker knew the old password.
  * @param actor the user themselves
- * @param person locked
+ * @param user locked
  * @param tokensEnd whether tokens end as well
  */
 export async function revokeCredentials(
   trx: Trx,
   actor: Actor,
-  person: User,
+  user: User,
   tokensEnd: boolean
 ): Promise<void> {
-  if (tokensEnd) await revokeTokensAndAudit(trx, actor, person)
-  await endSessions(trx, { userId: person.id })
-  await forgetDevices(trx, person.id)
-  await endDelays(trx, person.id)
-  await revokePasswordResets(trx, { userId: person.id })
-  await revokeMessengerLinks(trx, person.id)
-  await unlinkMessengerOf(trx, actor, person)
-  await endFeed(trx, actor, person)
+  if (tokensEnd) await revokeTokensAndAudit(trx, actor, user)
+  await endSessions(trx, { userId: user.id })
+  await forgetDevices(trx, user.id)
+  await endDelays(trx, user.id)
+  await revokePasswordResets(trx, { userId: user.id })
+  await revokeMessengerLinks(trx, user.id)
+  await unlinkMessengerOf(trx, actor, user)
+  await endFeed(trx, actor, user)
 }

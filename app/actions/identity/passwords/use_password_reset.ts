@@ -39,14 +39,14 @@ export async function usePasswordReset(
   const hashed = await hash.make(password)
 
   await db.transaction(async (trx) => {
-    const person = await User.query().lock(id, trx)
+    const user = await User.query().lock(id, trx)
     await spend(reset.id, trx)
-    person.password = hashed
-    await person.save()
-    const actor = new Actor(person, company, origin)
-    await revokeCredentials(trx, actor, person, endTokens)
+    user.password = hashed
+    await user.save()
+    const actor = new Actor(user, company, origin)
+    await revokeCredentials(trx, actor, user, endTokens)
     await rememberDevice(trx, id, deviceToken)
-    await recordAudit(trx, actor, 'password_reset.use', person)
+    await recordAudit(trx, actor, 'password_reset.use', user)
   })
 }
 

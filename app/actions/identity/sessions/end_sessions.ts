@@ -17,11 +17,11 @@ import type { EndSessionsInput } from '#validators/identity/account'
  * @param exceptId the public id of a session that stays
  * @returns how many ended
  */
-export async function endSessions(trx: Trx, people: UserSet, exceptId?: string): Promise<number> {
-  await trx.from('sign_in_steps').whereIn('user_id', userIdsOf(trx, people)).delete()
+export async function endSessions(trx: Trx, users: UserSet, exceptId?: string): Promise<number> {
+  await trx.from('sign_in_steps').whereIn('user_id', userIdsOf(trx, users)).delete()
   const live = trx
     .from('user_sessions')
-    .whereIn('user_id', userIdsOf(trx, people))
+    .whereIn('user_id', userIdsOf(trx, users))
     .whereNull('ended_at')
   if (exceptId) live.whereNot('id', exceptId)
   const ended: unknown = await live.update({ ended_at: new Date() })
@@ -61,18 +61,18 @@ export async function endOtherSessions(
  * Ends all sessions of a user, for an administrator, and on request their tokens.
  * @throws NotFound, Forbidden
  */
-export async function endSessionsOfPerson(
+export async function endSessionsOfUser(
   actor: Actor,
   id: string,
   input: Input<EndSessionsInput> = {}
 ): Promise<void> {
   await db.transaction(async (trx) => {
-    const person = await User.visibleTo(actor).lock(id, trx)
-    await authorize(actor, SessionPolicy, 'end', person)
+    const user = await User.visibleTo(actor).lock(id, trx)
+    await authorize(actor, SessionPolicy, 'end', user)
     const { endTokens } = await validateInput(input)
-    if (endTokens) await revokeTokensAndAudit(trx, actor, person)
-    const ended = await endSessions(trx, { userId: person.id })
-    await recordAudit(trx, actor, 'session.revoke', person, { after: { ended } })
+    if (endTokens) await revokeTokensAndAudit(trx, actor, user)
+    const ended = await endSessions(trx, { userId: user.id })
+    await recordAudit(trx, actor, 'session.revoke', user, { after: { ended } })
   })
 }
 

@@ -39,27 +39,27 @@ export async function finishSignIn(
   input: Input<SecondStep>,
   deviceToken: string | null,
   origin: Origin
-): Promise<{ person: User; step: SignInStep }> {
+): Promise<{ user: User; step: SignInStep }> {
   const step = await waitingStep(tokenHash)
   const sent = await validateInput(input)
   const method = methodOf(sent)
-  const person = await User.query().where('id', step.userId).preload('company').first()
-  if (!person || !maySignIn(person, person.company)) throw stepIsOver()
+  const user = await User.query().where('id', step.userId).preload('company').first()
+  if (!user || !maySignIn(user, user.company)) throw stepIsOver()
 
-  const limits = await secondStepLimits(person, deviceToken, origin.address)
+  const limits = await secondStepLimits(user, deviceToken, origin.address)
   const check = async () => {
-    if (!(await isRight(person.id, sent, tokenHash!))) await refuse(person, method, origin)
+    if (!(await isRight(user.id, sent, tokenHash!))) await refuse(user, method, origin)
   }
   await withRateLimit(limits, check, {
-    onRefusal: ({ by }) => recordThrottledSignIn(person.email, by, origin),
+    onRefusal: ({ by }) => recordThrottledSignIn(user.email, by, origin),
     onUsedUp: (count) =>
-      db.transaction((trx) => notify(trx, null, secondFactorGuessed, { person, count })),
+      db.transaction((trx) => notify(trx, null, secondFactorGuessed, { user, count })),
   })
   if (method === 'recovery') {
-    const actor = new Actor(person, person.company, origin)
+    const actor = new Actor(user, user.company, origin)
     await db.transaction((trx) => recordUsedRecoveryCode(trx, actor))
   }
-  return { person, step }
+  return { user, step }
 }
 
 function methodOf({ passkey, code }: SecondStep): FactorMethod {
@@ -77,8 +77,8 @@ async function isRight(
   return takeRecoveryCode(userId, recoveryCode)
 }
 
-async function refuse(person: User, method: FactorMethod, origin: Origin): Promise<never> {
-  await recordFailedFactor(person, method, origin)
+async function refuse(user: User, method: FactorMethod, origin: Origin): Promise<never> {
+  await recordFailedFactor(user, method, origin)
   const words = text(method === 'passkey' ? 'sign_in.wrong_passkey' : 'sign_in.wrong_code')
   const code = method === 'passkey' ? 'E_INVALID_PASSKEY' : 'E_INVALID_CODE'
   throw new Refusal(words, { code, status: 401 })

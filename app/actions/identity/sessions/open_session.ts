@@ -21,45 +21,41 @@ import { text } from '#support/text'
  * session opens either before it, and ends with the others, or afterwards, and is refused here. A session
  * without the second factor that the user has or needs is refused as well, whatever the way of signing in.
  * The user is notified of a new browser.
- * @param person as they were when they authenticated: with the password that was checked
+ * @param user as they were when they authenticated: with the password that was checked
  * @throws Refusal 401 when their password, role, account, company or second factor has changed since
  */
-export async function openSession(
-  person: User,
-  session: NewSession,
-  origin: Origin
-): Promise<void> {
+export async function openSession(user: User, session: NewSession, origin: Origin): Promise<void> {
   const { deviceToken } = session
   await db.transaction(async (trx) => {
-    const { current, company } = await assertAsBefore(trx, person)
+    const { current, company } = await assertAsBefore(trx, user)
     const actor = new Actor(current, company, origin)
     const linked = await linkCompanyAccount(trx, actor, session)
     const opening = await openingOf(trx, current, company, linked)
-    await insertSession(trx, person.id, session, opening, origin)
-    const isNew = deviceToken ? await rememberDevice(trx, person.id, deviceToken) : false
+    await insertSession(trx, user.id, session, opening, origin)
+    const isNew = deviceToken ? await rememberDevice(trx, user.id, deviceToken) : false
     await recordAudit(trx, actor, 'session.start', current, {
       after: { openedWith: opening.openedWith },
     })
     // Sent by the system: the actor may be an attacker, and the user has to know.
-    if (isNew) await notify(trx, null, deviceSignedIn, { person: current, origin })
+    if (isNew) await notify(trx, null, deviceSignedIn, { user: current, origin })
   })
 }
 
 /**
  * Locks the rows that revoking a user's access locks as well.
- * @param person as they were when they authenticated
+ * @param user as they were when they authenticated
  * @throws Refusal 401 when they have changed since, or may not sign in any more
  */
 export async function assertAsBefore(
   trx: Trx,
-  person: User
+  user: User
 ): Promise<{ current: User; company: Company }> {
   const company = await Company.query({ client: trx })
-    .where('id', person.companyId)
+    .where('id', user.companyId)
     .forShare()
     .firstOrFail()
-  const current = await User.query().lockIfFound(person.id, trx)
-  if (!current || !isAsBefore(current, person) || !maySignIn(current, company)) {
+  const current = await User.query().lockIfFound(user.id, trx)
+  if (!current || !isAsBefore(current, user) || !maySignIn(current, company)) {
     throw wrongCredentials()
   }
   return { current, company }
@@ -73,13 +69,13 @@ export async function companySuspended({ name }: Company): Promise<Refusal> {
 }
 
 /** Whether only the suspension of their company keeps a person out. */
-export function isShutOut(person: User, company: Company): boolean {
-  return person.isActive && company.status === 'suspended' && !company.isDeleted
+export function isShutOut(user: User, company: Company): boolean {
+  return user.isActive && company.status === 'suspended' && !company.isDeleted
 }
 
 /** Whether a person can sign in at all. */
-export function maySignIn(person: User, company: Company): boolean {
-  return person.isActive && company.status === 'active' && !company.isDeleted
+export function maySignIn(user: User, company: Company): boolean {
+  return user.isActive && company.status === 'active' && !company.isDeleted
 }
 
 const isAsBefore = (current: User, before: User) =>

@@ -31,17 +31,17 @@ export type SessionOpening = {
  */
 export async function openingOf(
   trx: Trx,
-  person: User,
+  user: User,
   company: Company,
   session: Pick<NewSession, 'verifiedFactor' | 'providerIdentity' | 'fromInvitation'>
 ): Promise<SessionOpening> {
-  const opening = await findOpening(trx, person, company, session)
+  const opening = await findOpening(trx, user, company, session)
   return session.fromInvitation ? { ...opening, provenAt: null } : opening
 }
 
 async function findOpening(
   trx: Trx,
-  person: User,
+  user: User,
   company: Company,
   {
     verifiedFactor: proven,
@@ -49,22 +49,22 @@ async function findOpening(
   }: Pick<NewSession, 'verifiedFactor' | 'providerIdentity'>
 ): Promise<SessionOpening> {
   if (proven && proven !== 'provider') {
-    if ('before' in proven) return asBefore(trx, person, proven.before)
+    if ('before' in proven) return asBefore(trx, user, proven.before)
     const opening =
       'step' in proven
-        ? await spendStep(trx, person, proven.step)
-        : await withPasskey(trx, person, proven.passkey)
-    if (!opening.linkId) await assertProviderOptional(person, company, trx)
+        ? await spendStep(trx, user, proven.step)
+        : await withPasskey(trx, user, proven.passkey)
+    if (!opening.linkId) await assertProviderOptional(user, company, trx)
     return opening
   }
   const isVouchedFor = providerIdentity !== undefined
-  if (!isVouchedFor) await assertProviderOptional(person, company, trx)
+  if (!isVouchedFor) await assertProviderOptional(user, company, trx)
   if (!(proven === 'provider' && isVouchedFor)) {
-    if (requiresSecondFactor(person, company)) throw wrongCredentials()
-    if (hasFactor(await secondFactorOf(person.id, trx))) throw wrongCredentials()
+    if (requiresSecondFactor(user, company)) throw wrongCredentials()
+    if (hasFactor(await secondFactorOf(user.id, trx))) throw wrongCredentials()
   }
   if (!isVouchedFor) return openingWithoutProvider('password', false)
-  return withCompany(trx, person, providerIdentity, proven === 'provider')
+  return withCompany(trx, user, providerIdentity, proven === 'provider')
 }
 
 const openingWithoutProvider = (

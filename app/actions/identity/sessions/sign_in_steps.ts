@@ -12,7 +12,7 @@ export type SignInStep = { id: string; userId: string; remembered: boolean }
 
 /**
  * Stores a sign-in until its second step, for a few minutes.
- * @param person as they were when their password was verified
+ * @param user as they were when their password was verified
  * @param sessionId that the browser was given for it
  * @param minutes until the sign-in expires
  * @param providerIdentity the identity that a provider reported, if the user signed in there instead of with a password
@@ -21,7 +21,7 @@ export type SignInStep = { id: string; userId: string; remembered: boolean }
  * @throws Refusal 401 when they have changed since
  */
 export async function startStep(
-  person: User,
+  user: User,
   sessionId: string,
   options: {
     remembered: boolean
@@ -34,14 +34,14 @@ export async function startStep(
   const { remembered, minutes, endedHash, providerIdentity, fromInvitation = false } = options
   const toLink = providerIdentity?.linkId ? null : providerIdentity?.account
   await db.transaction(async (trx) => {
-    await assertAsBefore(trx, person)
+    await assertAsBefore(trx, user)
     await trx.rawQuery(
       `insert into sign_in_steps
          (id, token_hash, user_id, remembered, sign_in_link_id, link_issuer, link_subject,
           provider_session, from_invitation, expires_at)
        values (?, ?, ?, ?, ?, ?, ?, ?, ?, now() + ?::interval)`,
       [
-        ...[uuidv7(), hashSessionId(sessionId), person.id, remembered],
+        ...[uuidv7(), hashSessionId(sessionId), user.id, remembered],
         ...[providerIdentity?.linkId ?? null, toLink?.issuer ?? null, toLink?.subject ?? null],
         ...[providerIdentity?.providerSession ?? null, fromInvitation],
         `${minutes} minutes`,

@@ -40,9 +40,9 @@ export async function createToken(actor: Actor, input: Input<ApiTokenInput>): Pr
   assertInTime(fields.expiresAt)
 
   return transactionWithRateLimit({ api_token: actor.id }, async (trx) => {
-    const person = await lockAsBefore(trx, actor)
-    await assertTokenQuota(trx, person, fields.name)
-    return store(trx, actor, person, fields)
+    const user = await lockAsBefore(trx, actor)
+    await assertTokenQuota(trx, user, fields.name)
+    return store(trx, actor, user, fields)
   })
 }
 
@@ -69,15 +69,15 @@ async function lockAsBefore(trx: Trx, actor: Actor): Promise<User> {
     .where('id', actor.companyId)
     .forShare()
     .firstOrFail()
-  const person = await User.visibleTo(actor).lock(actor.id, trx)
-  const isAsBefore = person.password === actor.user.password && person.role === actor.user.role
-  if (!isAsBefore || !maySignIn(person, company)) {
+  const user = await User.visibleTo(actor).lock(actor.id, trx)
+  const isAsBefore = user.password === actor.user.password && user.role === actor.user.role
+  if (!isAsBefore || !maySignIn(user, company)) {
     throw new Conflict('tokens.changed_meanwhile', { reason: 'changed' })
   }
-  if (await lacksRequiredFactor(person, company, trx)) {
+  if (await lacksRequiredFactor(user, company, trx)) {
     throw new Conflict('second_factor.first', { reason: 'factor_required' })
   }
-  return person
+  return user
 }
 
 async function assertTokenQuota(trx: Trx, { id }: User, name: string): Promise<void> {
@@ -96,15 +96,15 @@ async function assertTokenQuota(trx: Trx, { id }: User, name: string): Promise<v
 async function store(
   trx: Trx,
   actor: Actor,
-  person: User,
+  user: User,
   { name, expiresAt, permissions = null }: ApiTokenInput
 ): Promise<NewApiToken> {
   const { token: secret, prefix, hash: tokenHash } = newApiToken()
   const kept = { prefix, name, permissions, expiresAt: DateTime.fromJSDate(expiresAt) }
-  const token = await ApiToken.create({ userId: person.id, tokenHash, ...kept }, { client: trx })
-  await recordAudit(trx, actor, 'api_token.create', tokenSubject(token, person), { after: kept })
+  const token = await ApiToken.create({ userId: user.id, tokenHash, ...kept }, { client: trx })
+  await recordAudit(trx, actor, 'api_token.create', tokenSubject(token, user), { after: kept })
   // Sent by the system, because the actor is also the recipient.
-  await notify(trx, null, apiTokenCreated, { person, name })
+  await notify(trx, null, apiTokenCreated, { user, name })
   return { token, secret }
 }
 

@@ -28,16 +28,16 @@ export async function revokeOwnToken(actor: Actor, id: string): Promise<void> {
  * Revokes a token of another user that the caller may change, and notifies that user.
  * @throws NotFound, Forbidden
  */
-export async function revokeTokenOfPerson(actor: Actor, userId: string, id: string): Promise<void> {
+export async function revokeTokenOfUser(actor: Actor, userId: string, id: string): Promise<void> {
   await db.transaction(async (trx) => {
-    const person = await User.visibleTo(actor).lock(userId, trx)
-    await authorize(actor, UserPolicy, 'update', person)
-    const token = await revoke(trx, actor, person.id, id)
+    const user = await User.visibleTo(actor).lock(userId, trx)
+    await authorize(actor, UserPolicy, 'update', user)
+    const token = await revoke(trx, actor, user.id, id)
     const { name } = token
-    await recordAudit(trx, actor, 'api_token.revoke_for', tokenSubject(token, person), {
-      before: { name, person: person.fullName },
+    await recordAudit(trx, actor, 'api_token.revoke_for', tokenSubject(token, user), {
+      before: { name, person: user.fullName },
     })
-    await notify(trx, actor, apiTokenRevoked, { person, name })
+    await notify(trx, actor, apiTokenRevoked, { user, name })
   })
 }
 

@@ -20,18 +20,18 @@ export async function changeRole(
   input: Input<{ role: Role }>
 ): Promise<void> {
   await db.transaction(async (trx) => {
-    const person = await User.visibleTo(actor).preload('company').lock(id, trx)
-    await authorize(actor, UserPolicy, 'changeRole', person, rawFields(input).role)
+    const user = await User.visibleTo(actor).preload('company').lock(id, trx)
+    await authorize(actor, UserPolicy, 'changeRole', user, rawFields(input).role)
     const { role } = await validateInput(input)
-    assertRoleFits(role, person.company)
-    if (person.role === role) return
+    assertRoleFits(role, user.company)
+    if (user.role === role) return
 
-    await assertNotLastSuperAdmin(trx, person)
-    const before = { role: person.role, overrides: person.permissionOverridesJson }
-    await trashOverrides(trx, person.id)
-    await person.merge({ role, permissionOverridesJson: [] }).save()
-    await revokeAccess(trx, actor, { userId: person.id })
-    await recordAudit(trx, actor, 'user.change_role', person, {
+    await assertNotLastSuperAdmin(trx, user)
+    const before = { role: user.role, overrides: user.permissionOverridesJson }
+    await trashOverrides(trx, user.id)
+    await user.merge({ role, permissionOverridesJson: [] }).save()
+    await revokeAccess(trx, actor, { userId: user.id })
+    await recordAudit(trx, actor, 'user.change_role', user, {
       before,
       after: { role, overrides: [] },
     })

@@ -15,15 +15,15 @@ import UserPolicy from '#policies/identity/user_policy'
  */
 export async function deleteUser(actor: Actor, id: string): Promise<void> {
   await db.transaction(async (trx) => {
-    const person = await User.visibleTo(actor).lock(id, trx)
-    await authorize(actor, UserPolicy, 'delete', person)
-    assertNotSelf(actor, person, 'people.delete_self')
-    await assertNotLastSuperAdmin(trx, person)
+    const user = await User.visibleTo(actor).lock(id, trx)
+    await authorize(actor, UserPolicy, 'delete', user)
+    assertNotSelf(actor, user, 'people.delete_self')
+    await assertNotLastSuperAdmin(trx, user)
 
-    await person.trash(trx)
-    await revokeAccess(trx, actor, { userId: person.id })
-    await recordAudit(trx, actor, 'user.delete', person, {
-      before: { email: person.email, fullName: person.fullName, role: person.role },
+    await user.trash(trx)
+    await revokeAccess(trx, actor, { userId: user.id })
+    await recordAudit(trx, actor, 'user.delete', user, {
+      before: { email: user.email, fullName: user.fullName, role: user.role },
     })
   })
 }
@@ -35,21 +35,21 @@ export async function deleteUser(actor: Actor, id: string): Promise<void> {
  */
 export async function restoreUser(actor: Actor, id: string): Promise<void> {
   await db.transaction(async (trx) => {
-    const person = await User.visibleTo(actor).onlyTrashed().preload('company').lock(id, trx)
-    await authorize(actor, UserPolicy, 'restore', person)
-    if (person.company.isDeleted) {
+    const user = await User.visibleTo(actor).onlyTrashed().preload('company').lock(id, trx)
+    await authorize(actor, UserPolicy, 'restore', user)
+    if (user.company.isDeleted) {
       throw new Conflict('companies.restore_first', {
         reason: 'company_deleted',
         allowed: [],
       })
     }
 
-    if (await isMessengerTaken(trx, person)) person.messengerId = null
-    await person.restore(trx).catch((error) => {
+    if (await isMessengerTaken(trx, user)) user.messengerId = null
+    await user.restore(trx).catch((error) => {
       throw isUniqueViolation(error, 'users_email_unique') ? emailTaken() : error
     })
-    await recordAudit(trx, actor, 'user.restore', person, {
-      after: { email: person.email, fullName: person.fullName, role: person.role },
+    await recordAudit(trx, actor, 'user.restore', user, {
+      after: { email: user.email, fullName: user.fullName, role: user.role },
     })
   })
 }

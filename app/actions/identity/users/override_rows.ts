@@ -20,10 +20,10 @@ export type Difference = {
 /** Compares a person's current overrides with the requested ones. */
 export async function differenceTo(
   trx: Trx,
-  person: User,
+  user: User,
   wanted: readonly WantedOverride[]
 ): Promise<Difference> {
-  const rows = await UserPermission.query({ client: trx }).where('user_id', person.id)
+  const rows = await UserPermission.query({ client: trx }).where('user_id', user.id)
   return {
     wanted,
     gone: rows.filter((row) => !wanted.some((override) => equal(row, override))),
@@ -37,25 +37,25 @@ export async function differenceTo(
 export async function applyOverrides(
   trx: Trx,
   actor: Actor | null,
-  person: User,
+  user: User,
   { wanted, gone, added }: Difference
 ): Promise<void> {
   if (gone.length === 0 && added.length === 0) return
 
   const goneIds = gone.map((row) => row.id)
-  await trashOverrides(trx, person.id, goneIds)
+  await trashOverrides(trx, user.id, goneIds)
   await UserPermission.createMany(
-    added.map((override) => ({ ...override, userId: person.id, setById: actor?.id ?? null })),
+    added.map((override) => ({ ...override, userId: user.id, setById: actor?.id ?? null })),
     { client: trx }
   )
-  const before = person.permissionOverridesJson
-  person.permissionOverridesJson = inOrder(wanted)
-  await person.save()
-  await revokePasswordResets(trx, { userId: person.id })
-  await revokeLinksMadeBy(trx, actor, { userId: person.id }, person)
-  await recordAudit(trx, actor, 'user.change_permissions', person, {
+  const before = user.permissionOverridesJson
+  user.permissionOverridesJson = inOrder(wanted)
+  await user.save()
+  await revokePasswordResets(trx, { userId: user.id })
+  await revokeLinksMadeBy(trx, actor, { userId: user.id }, user)
+  await recordAudit(trx, actor, 'user.change_permissions', user, {
     before: { overrides: before },
-    after: { overrides: person.permissionOverridesJson },
+    after: { overrides: user.permissionOverridesJson },
   })
 }
 

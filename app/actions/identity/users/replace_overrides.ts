@@ -28,19 +28,19 @@ export async function replaceOverrides(
   input: Input<OverridesInput>
 ): Promise<void> {
   await db.transaction(async (trx) => {
-    const person = await User.visibleTo(actor).preload('company').lock(id, trx)
+    const user = await User.visibleTo(actor).preload('company').lock(id, trx)
     const requested = knownOverrides(rawFields(input).overrides)
-    const rights = requested ? affectedPermissions(await differenceTo(trx, person, requested)) : []
-    await authorize(actor, UserPolicy, 'override', person, rights)
+    const rights = requested ? affectedPermissions(await differenceTo(trx, user, requested)) : []
+    await authorize(actor, UserPolicy, 'override', user, rights)
     const { overrides, replaces } = await validateInput(input)
-    if (replaces) await assertAsSeen(trx, person, replaces)
-    await applyOverrides(trx, actor, person, await differenceTo(trx, person, overrides))
+    if (replaces) await assertAsSeen(trx, user, replaces)
+    await applyOverrides(trx, actor, user, await differenceTo(trx, user, overrides))
   })
 }
 
 /** An override of a permission that this version doesn't know isn't shown, so it doesn't count. */
-async function assertAsSeen(trx: Trx, person: User, seen: WantedOverride[]): Promise<void> {
-  const { gone, added } = await differenceTo(trx, person, seen)
+async function assertAsSeen(trx: Trx, user: User, seen: WantedOverride[]): Promise<void> {
+  const { gone, added } = await differenceTo(trx, user, seen)
   if (added.length === 0 && !gone.some(({ permission }) => isPermission(permission))) return
   throw new Conflict('permissions.stale', { reason: 'stale', allowed: [] })
 }
@@ -85,7 +85,7 @@ export async function changeOverridesAsOperator(
     throw new Conflict(text('permissions.contradictory', { permissions: both.join(', ') }))
 
   await db.transaction(async (trx) => {
-    const person = await User.query().preload('company').lock(id, trx)
+    const user = await User.query().preload('company').lock(id, trx)
     const kept = clear ? [] : await UserPermission.query({ client: trx }).where('user_id', id)
     const effects = new Map(kept.map(({ permission, effect }) => [permission, effect]))
     for (const key of grant) effects.set(key, 'grant')
@@ -93,6 +93,6 @@ export async function changeOverridesAsOperator(
     const wanted = [...effects].map(
       ([permission, effect]) => ({ permission, effect }) as WantedOverride
     )
-    await applyOverrides(trx, null, person, await differenceTo(trx, person, wanted))
+    await applyOverrides(trx, null, user, await differenceTo(trx, user, wanted))
   })
 }

@@ -12,11 +12,11 @@ import type { Trx } from '#lucid/transaction'
 export async function revokeAccess(
   trx: Trx,
   actor: Actor,
-  people: UserSet
+  users: UserSet
 ): Promise<{ endedSessions: number; endedTokens: number }> {
-  const endedSessions = await endSessions(trx, people)
-  const endedTokens = await revokeTokens(trx, actor, people)
-  await revokePasswordResets(trx, people)
-  await revokeLinksMadeBy(trx, actor, people)
+  const endedSessions = await endSessions(trx, users)
+  const endedTokens = await revokeTokens(trx, actor, users)
+  await revokePasswordResets(trx, users)
+  await revokeLinksMadeBy(trx, actor, users)
   return { endedSessions, endedTokens }
 }

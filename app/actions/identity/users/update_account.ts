@@ -18,18 +18,18 @@ export async function updateAccount(actor: Actor, input: Input<AccountChanges>):
   const { notificationPreferences, ...rest } = await validateInput(input)
 
   return db.transaction(async (trx) => {
-    const person = await User.visibleTo(actor).lock(actor.id, trx)
-    const change = changesTo(person, {
+    const user = await User.visibleTo(actor).lock(actor.id, trx)
+    const change = changesTo(user, {
       ...rest,
       ...(notificationPreferences && {
-        notificationPreferences: { ...person.notificationPreferences, ...notificationPreferences },
+        notificationPreferences: { ...user.notificationPreferences, ...notificationPreferences },
       }),
     })
-    if (!change) return person
+    if (!change) return user
 
-    await person.merge(change.after).save()
-    await recordAudit(trx, actor, 'account.update', person, change)
-    await releaseHeld(trx, person.id)
-    return person
+    await user.merge(change.after).save()
+    await recordAudit(trx, actor, 'account.update', user, change)
+    await releaseHeld(trx, user.id)
+    return user
   })
 }

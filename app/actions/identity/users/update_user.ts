@@ -25,23 +25,23 @@ export async function updateUser(
   isReauthenticated = false
 ): Promise<void> {
   await db.transaction(async (trx) => {
-    const person = await User.visibleTo(actor).lock(id, trx)
-    await authorize(actor, UserPolicy, 'update', person)
-    const change = changesTo(person, await validateInput(input))
+    const user = await User.visibleTo(actor).lock(id, trx)
+    await authorize(actor, UserPolicy, 'update', user)
+    const change = changesTo(user, await validateInput(input))
     if (!change) return
 
     if (change.after.isActive && !isReauthenticated)
       throw await reauthenticationRequired(actor.id, trx)
-    if (change.after.isActive === false) await shutOut(trx, actor, person)
-    await person.merge(change.after).save()
-    await recordAudit(trx, actor, actionOf(change.after), person, change)
+    if (change.after.isActive === false) await shutOut(trx, actor, user)
+    await user.merge(change.after).save()
+    await recordAudit(trx, actor, actionOf(change.after), user, change)
   })
 }
 
-async function shutOut(trx: Trx, actor: Actor, person: User) {
-  assertNotSelf(actor, person, 'people.deactivate_self')
-  await assertNotLastSuperAdmin(trx, person)
-  await revokeAccess(trx, actor, { userId: person.id })
+async function shutOut(trx: Trx, actor: Actor, user: User) {
+  assertNotSelf(actor, user, 'people.deactivate_self')
+  await assertNotLastSuperAdmin(trx, user)
+  await revokeAccess(trx, actor, { userId: user.id })
 }
 
 function actionOf({ isActive }: UserChanges): AuditAction {

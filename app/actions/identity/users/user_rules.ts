@@ -10,8 +10,8 @@ import { text, type TextOrKey } from '#support/text'
 const KEEPER: Role = 'super_admin'
 
 /** @throws Conflict when the caller would do this to themselves */
-export function assertNotSelf(actor: Actor, person: Pick<User, 'id'>, why: TextOrKey): void {
-  if (actor.id === person.id) throw new Conflict(why, { reason: 'self', allowed: [] })
+export function assertNotSelf(actor: Actor, user: Pick<User, 'id'>, why: TextOrKey): void {
+  if (actor.id === user.id) throw new Conflict(why, { reason: 'self', allowed: [] })
 }
 
 /**
@@ -28,17 +28,17 @@ export function assertRoleFits(role: Role, company: Company): void {
 /**
  * Refuses to remove the last active super admin. The caller holds a lock until the transaction ends, so that
  * two can't be removed concurrently.
- * @param person who is about to be demoted, deactivated or deleted
+ * @param user who is about to be demoted, deactivated or deleted
  * @throws Conflict
  */
-export async function assertNotLastSuperAdmin(trx: Trx, person: User): Promise<void> {
-  if (person.role !== KEEPER || !person.isActive) return
+export async function assertNotLastSuperAdmin(trx: Trx, user: User): Promise<void> {
+  if (user.role !== KEEPER || !user.isActive) return
 
   await withLock(trx, 'last_super_admin')
   const [other] = await User.query({ client: trx })
     .where('role', KEEPER)
     .where('is_active', true)
-    .whereNot('id', person.id)
+    .whereNot('id', user.id)
     .limit(1)
   if (other) return
 

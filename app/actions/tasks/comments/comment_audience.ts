@@ -1,15 +1,15 @@
 import type { Actor } from '#access/actor'
 import { InvalidField } from '#exceptions/refusals'
 import type { CommentVisibility } from '#models/content/values'
-import type { Mentionable } from '#queries/tasks/task_people'
+import type { Mentionable } from '#queries/tasks/mentionable_users'
 
 /**
  * Refuses a team comment that is written by a client or mentions one.
- * @param people those who can be mentioned on the order
+ * @param users those who can be mentioned on the order
  * @throws InvalidField
  */
 export function assertAudienceAllowed(
-  people: Mentionable[],
+  users: Mentionable[],
   actor: Actor,
   { visibility, mentions }: { visibility: CommentVisibility; mentions: string[] }
 ): void {
@@ -18,10 +18,10 @@ export function assertAudienceAllowed(
     throw new InvalidField('visibility', 'comments.team_only', 'enum')
   }
   for (const [index, id] of mentions.entries()) {
-    const person = people.find((one) => one.id === id)
+    const user = users.find((one) => one.id === id)
     const field = `mentions.${index}`
-    if (!person) throw new InvalidField(field, 'comments.mention_unknown', 'exists')
-    if (isForTeam && person.side !== 'team') {
+    if (!user) throw new InvalidField(field, 'comments.mention_unknown', 'exists')
+    if (isForTeam && user.side !== 'team') {
       throw new InvalidField(field, 'comments.team_mention', 'exists')
     }
   }
@@ -39,11 +39,11 @@ type NewComment = {
  * Recipients of a new comment in addition to the mentioned users, who get their own notification: every user
  * involved in the order. When this includes no user of the other side, all of that side are recipients: a
  * client's question on an order without a producer must be noticed.
- * @param people those who may see the order
+ * @param users those who may see the order
  */
-export function commentRecipients(people: Mentionable[], newComment: NewComment): string[] {
+export function commentRecipients(users: Mentionable[], newComment: NewComment): string[] {
   const { visibility, authorId, mentions, involved } = newComment
-  const readers = people.filter(({ side }) => visibility === 'everyone' || side === 'team')
+  const readers = users.filter(({ side }) => visibility === 'everyone' || side === 'team')
   const isInvolved = ({ id }: Mentionable) => involved.includes(id) || mentions.includes(id)
 
   const authorSide = readers.find(({ id }) => id === authorId)?.side

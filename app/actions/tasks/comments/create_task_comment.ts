@@ -9,7 +9,7 @@ import TaskComment from '#models/tasks/task_comment'
 import { taskCommented, taskMentioned } from '#notifications/events/tasks'
 import { notify } from '#notifications/notify'
 import TaskCommentPolicy from '#policies/tasks/task_comment_policy'
-import { taskPeople } from '#queries/tasks/task_people'
+import { mentionableUsers } from '#queries/tasks/mentionable_users'
 import type { TaskCommentInput } from '#validators/tasks/task_comment'
 
 /**
@@ -26,8 +26,8 @@ export async function createTaskComment(
     const task = await Task.visibleTo(actor).lock(taskId, trx)
     await authorize(actor, TaskCommentPolicy, 'create', task)
     const { body, visibility = 'everyone', mentions = [] } = await validateInput(input)
-    const people = await taskPeople(task, trx)
-    assertAudienceAllowed(people, actor, { visibility, mentions })
+    const users = await mentionableUsers(task, trx)
+    assertAudienceAllowed(users, actor, { visibility, mentions })
 
     const involved = await involvedIn(trx, task)
     const comment = await TaskComment.create(
@@ -50,7 +50,7 @@ export async function createTaskComment(
     await notify(trx, actor, taskCommented, {
       task,
       comment,
-      userIds: commentRecipients(people, newComment),
+      userIds: commentRecipients(users, newComment),
     })
     return comment
   })

@@ -9,7 +9,7 @@ import TaskComment from '#models/tasks/task_comment'
 import { taskMentioned } from '#notifications/events/tasks'
 import { notify } from '#notifications/notify'
 import TaskCommentPolicy from '#policies/tasks/task_comment_policy'
-import { taskPeople } from '#queries/tasks/task_people'
+import { mentionableUsers } from '#queries/tasks/mentionable_users'
 import type { TaskCommentChanges } from '#validators/tasks/task_comment'
 
 /**
@@ -27,8 +27,11 @@ export async function updateTaskComment(
     await authorize(actor, TaskCommentPolicy, 'update', comment)
     const { body, mentions = comment.mentions } = await validateInput(input)
     const { visibility } = comment
-    const added = mentions.filter((person) => !comment.mentions.includes(person))
-    assertAudienceAllowed(await taskPeople(comment, trx), actor, { visibility, mentions: added })
+    const added = mentions.filter((userId) => !comment.mentions.includes(userId))
+    assertAudienceAllowed(await mentionableUsers(comment, trx), actor, {
+      visibility,
+      mentions: added,
+    })
 
     const change = changesTo(comment, { body, mentions })
     if (!change) return

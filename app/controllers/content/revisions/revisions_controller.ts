@@ -7,7 +7,7 @@ import { showRevision, videoOf } from '#queries/content/revisions/show_revision'
 import { signedPosters } from '#queries/files/file_url'
 import { videoMakers } from '#queries/tasks/task_choices'
 import { readList } from '#support/http/read_list'
-import PersonTransformer from '#transformers/identity/person_transformer'
+import UserRefTransformer from '#transformers/identity/user_ref_transformer'
 import RevisionTransformer from '#transformers/content/revision_transformer'
 import { requestRevisionValidator } from '#validators/content/content'
 import { revisionListValidator, resolveRevisionValidator } from '#validators/content/revision'
@@ -32,7 +32,7 @@ export default class RevisionsController {
       ),
       anyAnswered: await anyAnswered(ctx.actor),
       companies: () => clientChoices(ctx.actor),
-      people: async () => PersonTransformer.transform(await videoMakers(ctx.actor)),
+      users: async () => UserRefTransformer.transform(await videoMakers(ctx.actor)),
     })
   }
 

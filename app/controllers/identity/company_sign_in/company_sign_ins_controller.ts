@@ -50,7 +50,7 @@ export default class CompanySignInsController {
 
 /** Opens a session, or makes the sign-in wait for its second factor; returns the path of the next page. */
 async function enter(ctx: HttpContext, signedIn: CompanySignedIn): Promise<string> {
-  const { person, linkId, identity, attempt } = signedIn
+  const { user, linkId, identity, attempt } = signedIn
   const { next, remembered, purpose } = attempt
   if (purpose === 'prove') {
     await reauthenticateByCompany(
@@ -69,12 +69,12 @@ async function enter(ctx: HttpContext, signedIn: CompanySignedIn): Promise<strin
   }
   if (identity.hasSecondFactor) ctx.verifiedFactor = 'provider'
   else {
-    const waiting = await waitForFactor(ctx, person, remembered)
+    const waiting = await waitForFactor(ctx, user, remembered)
     const then = `next=${encodeURIComponent(next)}`
     if (waiting?.setUp) return `/login/second-factor?${then}`
     if (waiting) return `/login?step=second-factor&${then}`
   }
-  await welcome(ctx, person, remembered)
+  await welcome(ctx, user, remembered)
   return next
 }
 

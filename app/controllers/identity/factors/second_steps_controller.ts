@@ -9,13 +9,13 @@ import { secondStepValidator } from '#validators/identity/second_factor'
 export default class SecondStepsController {
   async store(ctx: HttpContext) {
     const { body, origin, request, serialize } = ctx
-    const { person, step } = await finishSignIn(
+    const { user, step } = await finishSignIn(
       sessionTokenHash(request),
       body(secondStepValidator),
       readDeviceToken(ctx),
       origin
     )
     ctx.verifiedFactor = { step: step.id }
-    return serialize(ActorTransformer.transform(await welcome(ctx, person, step.remembered)))
+    return serialize(ActorTransformer.transform(await welcome(ctx, user, step.remembered)))
   }
 }

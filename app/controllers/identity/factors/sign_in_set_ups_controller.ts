@@ -31,7 +31,7 @@ export default class SignInSetUpsController {
     const tokenHash = sessionTokenHash(request)
     const confirmed = await confirmTotpAtSignIn(tokenHash, body(codeValidator), origin)
     ctx.verifiedFactor = { step: confirmed.step.id }
-    await welcome(ctx, confirmed.person, confirmed.step.remembered)
+    await welcome(ctx, confirmed.user, confirmed.step.remembered)
     response.header('cache-control', 'no-store')
     return serialize({ recoveryCodes: confirmed.codes })
   }

@@ -21,8 +21,8 @@ export default class PasskeySignInsController {
   async store(ctx: HttpContext) {
     const { body, origin, serialize } = ctx
     const input = body(passkeySignInValidator)
-    const { person, ...proven } = await signInWithPasskey(passkeyCookieHash(ctx), input, origin)
+    const { user, ...proven } = await signInWithPasskey(passkeyCookieHash(ctx), input, origin)
     ctx.verifiedFactor = { passkey: proven.passkeyId }
-    return serialize(ActorTransformer.transform(await welcome(ctx, person, proven.remembered)))
+    return serialize(ActorTransformer.transform(await welcome(ctx, user, proven.remembered)))
   }
 }

@@ -31,7 +31,7 @@ export default class PasskeyStepsController {
     const input = body(newPasskeyValidator)
     const added = await addPasskeyAtSignIn(sessionTokenHash(request), input, origin)
     ctx.verifiedFactor = { step: added.step.id }
-    await welcome(ctx, added.person, added.step.remembered)
+    await welcome(ctx, added.user, added.step.remembered)
     response.status(201).header('cache-control', 'no-store')
     return serialize(NewPasskeyTransformer.transform(added))
   }

@@ -6,7 +6,7 @@ import FileObject from '#models/files/file_object'
 import { posterPath } from '#models/files/poster_path'
 import { approvalEntry } from '#queries/content/certificates/approval_entry'
 import { showContent } from '#queries/content/list_content'
-import type { CompanyRef, PersonRef } from '#queries/related_refs'
+import type { CompanyRef, UserRef } from '#queries/related_refs'
 
 /** The approved version, its approver and time, and the hashes as evidence. */
 export type Certificate = {
@@ -17,7 +17,7 @@ export type Certificate = {
   title: string
   company: CompanyRef
   task: { id: string; number: string; title: string }
-  approvedBy: PersonRef
+  approvedBy: UserRef
   approvedAt: string
   /** Hash of the version's file; null until a worker has read it. */
   sha256: string | null

@@ -3,7 +3,7 @@ import type { FrameRate } from '#media/media_facts'
 import type Comment from '#models/content/comment'
 import type { CommentVisibility, Drawing } from '#models/content/values'
 import { columnsSql, instantSql, objectSql, selectRow } from '#queries/json_sql'
-import { peopleSql, personSql, type PersonRef } from '#queries/related_refs'
+import { userRefsSql, userRefSql, type UserRef } from '#queries/related_refs'
 
 /** A file that is attached to a comment. */
 export type AttachedFile = { id: string; name: string; size: number; contentType: string }
@@ -22,14 +22,14 @@ export type CommentRow = {
   hasDrawing: boolean
   parentId: string | null
   visibility: CommentVisibility
-  mentions: PersonRef[]
+  mentions: UserRef[]
   files: AttachedFile[]
-  author: PersonRef
+  author: UserRef
   createdAt: string
   updatedAt: string
   editedAt: string | null
   resolvedAt: string | null
-  resolvedBy: PersonRef | null
+  resolvedBy: UserRef | null
   revisionId: string | null
 }
 
@@ -53,16 +53,16 @@ export function selectComment(query: ModelQueryBuilderContract<typeof Comment>) 
     hasDrawing: 'comments.drawing is not null',
     parentId: 'comments.parent_id',
     visibility: 'comments.visibility',
-    mentions: peopleSql('comments.mentions'),
+    mentions: userRefsSql('comments.mentions'),
     files: `(select coalesce(json_agg(${FILE} order by cf.position), '[]')
                from comment_files cf join files f on f.id = cf.file_id
               where cf.comment_id = comments.id and f.deleted_at is null)`,
-    author: personSql('comments.author_id'),
+    author: userRefSql('comments.author_id'),
     createdAt: instantSql('comments.created_at'),
     updatedAt: instantSql('comments.updated_at'),
     editedAt: instantSql('comments.edited_at'),
     resolvedAt: instantSql('comments.resolved_at'),
-    resolvedBy: personSql('comments.resolved_by_id'),
+    resolvedBy: userRefSql('comments.resolved_by_id'),
     revisionId: 'comments.revision_id',
   })
 }

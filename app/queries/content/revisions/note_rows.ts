@@ -3,7 +3,7 @@ import { isVisibleTo } from '#models/content/comment_visibility'
 import { revisionColumns, type ContentReader } from '#models/content/content_visibility'
 import type { CommentVisibility } from '#models/content/values'
 import { columnsSql, instantSql, objectSql } from '#queries/json_sql'
-import { personSql, type PersonRef } from '#queries/related_refs'
+import { userRefSql, type UserRef } from '#queries/related_refs'
 
 /** A note of a revision, with the frames of the comment that it was made from. */
 export type NoteRow = {
@@ -18,11 +18,11 @@ export type NoteRow = {
   /** Frame rate of the version that the comment is on; null while its file is being read. */
   frameRate: FrameRate | null
   createdAt: string
-  createdBy: PersonRef
+  createdBy: UserRef
   /** The author of the comment that the note was made from; without a comment, the user who added the note. */
-  author: PersonRef
+  author: UserRef
   resolvedAt: string | null
-  resolvedBy: PersonRef | null
+  resolvedBy: UserRef | null
 }
 
 const noteFor = (reader: ContentReader) =>
@@ -33,10 +33,10 @@ const noteFor = (reader: ContentReader) =>
     hasDrawing: 'k.drawing is not null',
     frameRate: `f.media -> 'frameRate'`,
     createdAt: instantSql('n.created_at'),
-    createdBy: personSql('n.created_by_id'),
-    author: personSql('coalesce(k.author_id, n.created_by_id)'),
+    createdBy: userRefSql('n.created_by_id'),
+    author: userRefSql('coalesce(k.author_id, n.created_by_id)'),
     resolvedAt: tickedSql(reader, instantSql('n.resolved_at')),
-    resolvedBy: tickedSql(reader, personSql('n.resolved_by_id')),
+    resolvedBy: tickedSql(reader, userRefSql('n.resolved_by_id')),
   })
 
 /**

@@ -11,7 +11,7 @@ import type { TaskPriority } from '#models/tasks/values'
 import { notesFor, type NoteRow } from '#queries/content/revisions/note_rows'
 import { waitsForRelease } from '#queries/content/waits_for'
 import { columnsSql, instantSql, objectSql, selectRow } from '#queries/json_sql'
-import { companySql, personSql, type CompanyRef, type PersonRef } from '#queries/related_refs'
+import { companySql, userRefSql, type CompanyRef, type UserRef } from '#queries/related_refs'
 
 type TaskRef = { id: string; number: string; title: string }
 
@@ -19,7 +19,7 @@ type TaskRef = { id: string; number: string; title: string }
 type Urgency = {
   priority: TaskPriority
   dueDate: string | null
-  assignee: PersonRef | null
+  assignee: UserRef | null
   /** Time zone of the order's company, by which the due date counts. */
   timezone: string
 }
@@ -45,8 +45,8 @@ export type RevisionRow = {
   message: string
   status: RevisionStatus
   createdAt: string
-  requestedBy: PersonRef
-  resolvedBy: PersonRef | null
+  requestedBy: UserRef
+  resolvedBy: UserRef | null
   resolvedAt: string | null
   resolutionNote: string | null
   /** The number of the version that answered it; null if no version did. */
@@ -70,7 +70,7 @@ const TASK = objectSql<TaskRef>({ id: 't.id', number: 't.number', title: 't.titl
 const URGENCY = objectSql<Urgency>({
   priority: 't.priority',
   dueDate: `to_char(t.due_date, 'YYYY-MM-DD')`,
-  assignee: personSql('t.assignee_id'),
+  assignee: userRefSql('t.assignee_id'),
   timezone: '(select c.timezone from companies c where c.id = t.company_id)',
 })
 const CONTENT = objectSql<ContentRef>({ id: 'i.id', title: 'i.title' })
@@ -108,8 +108,8 @@ export function selectRevision(query: ModelQueryBuilderContract<typeof Revision>
     message: 'revisions.message',
     status,
     createdAt: instantSql('revisions.created_at'),
-    requestedBy: personSql('revisions.requested_by_id'),
-    resolvedBy: onceResolved(personSql('revisions.resolved_by_id')),
+    requestedBy: userRefSql('revisions.requested_by_id'),
+    resolvedBy: onceResolved(userRefSql('revisions.resolved_by_id')),
     resolvedAt: onceResolved(instantSql('revisions.resolved_at')),
     resolutionNote: onceResolved('revisions.resolution_note'),
     answeredIn: onceResolved(answeringVersion(actor)),

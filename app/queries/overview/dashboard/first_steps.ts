@@ -40,7 +40,7 @@ async function brandFactsOf({ id, user }: Actor): Promise<BrandFacts> {
   const { rows } = await db.rawQuery(
     `select exists (select 1 from tasks t
                      where t.company_id = c.id and t.deleted_at is null) as "order",
-            ${HAS_PEOPLE} as invite,
+            ${HAS_USERS} as invite,
             exists (select 1 from comments m join users u on u.id = m.author_id
                      where m.company_id = c.id and m.deleted_at is null and u.company_id = c.id)
               or exists (select 1 from revisions r
@@ -89,7 +89,7 @@ function teamStepsFor(actor: Actor): TeamStep[] {
 async function teamFactsOf({ id }: Actor): Promise<TeamFacts> {
   const { rows } = await db.rawQuery(
     `with clients as (
-       select c.id, c.created_at, ${HAS_PEOPLE} as has_people from companies c
+       select c.id, c.created_at, ${HAS_USERS} as has_people from companies c
         where c.kind = 'client' and c.deleted_at is null
      )
      select settled.yes as settled,
@@ -98,7 +98,7 @@ async function teamFactsOf({ id }: Actor): Promise<TeamFacts> {
             case when not settled.yes then
               (select id from clients where not has_people order by created_at limit 1) end as awaits,
             case when not settled.yes then exists (
-              select 1 from companies c where c.kind = 'team' and ${HAS_PEOPLE}) end as team,
+              select 1 from companies c where c.kind = 'team' and ${HAS_USERS}) end as team,
             case when not settled.yes then exists (
               select 1 from audit_entries where entity_type = 'reference_category') end as categories,
             case when not settled.yes then ${IS_NOTIFIED} end as notify
@@ -109,7 +109,7 @@ async function teamFactsOf({ id }: Actor): Promise<TeamFacts> {
 }
 
 /** SQL: whether company `c` has users other than the reader (`:id`), or pending invitations. */
-const HAS_PEOPLE = `(
+const HAS_USERS = `(
   exists (select 1 from users u
            where u.company_id = c.id and u.id <> :id and u.deleted_at is null)
   or exists (select 1 from invitations i

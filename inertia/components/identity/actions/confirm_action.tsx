@@ -1,6 +1,6 @@
 import { router } from '@inertiajs/react'
 import { useState } from 'react'
-import { type PersonAction } from '~/components/identity/actions/use_person_actions'
+import { type UserAction } from '~/components/identity/actions/use_user_actions'
 import { readableRefusal } from '~/components/identity/readable_refusal'
 import { type UserRow } from '~/components/identity/types'
 import { useReauthenticatingApi } from '~/components/identity/reauthentication/use_reauthenticating_api'
@@ -11,11 +11,11 @@ import { type Api } from '~/hooks/use_api'
 import { send } from '~/lib/api'
 import { t } from '~/lib/i18n'
 
-type ConfirmedAction = Exclude<PersonAction, 'rename' | 'change_role' | 'reset_password'>
+type ConfirmedAction = Exclude<UserAction, 'rename' | 'change_role' | 'reset_password'>
 
 type Props = {
   act: ConfirmedAction
-  person: UserRow
+  user: UserRow
   open: boolean
   onClose: () => void
   onChanged: () => void
@@ -32,17 +32,17 @@ const TEXTS = {
 } as const satisfies Record<ConfirmedAction, string>
 
 /** Asks for confirmation of an action that needs no further input, and explains its effect. */
-export function ConfirmAction({ act, person, open, onClose, onChanged, onDeleted }: Props) {
+export function ConfirmAction({ act, user, open, onClose, onChanged, onDeleted }: Props) {
   const api = useReauthenticatingApi()
   const [endTokens, setEndTokens] = useState(true)
   const texts = `people.${TEXTS[act]}` as const
-  const words = { name: person.fullName, email: person.email }
+  const words = { name: user.fullName, email: user.email }
 
   async function run() {
-    const result = await perform(api, act, person.id, endTokens)
+    const result = await perform(api, act, user.id, endTokens)
     if (!result.ok) return false
     if (act === 'delete') {
-      toast.done(t('people.delete.done', words), { undo: () => void bringBack(person) })
+      toast.done(t('people.delete.done', words), { undo: () => void bringBack(user) })
       onDeleted()
     } else {
       toast.done(t(`${texts}.done`, words))

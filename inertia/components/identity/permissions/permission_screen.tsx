@@ -26,13 +26,13 @@ import { useShortcut } from '~/hooks/use_shortcut'
 import { ClearSearch } from '~/components/ui/table/search_field'
 import { t } from '~/lib/i18n'
 
-type Props = { person: UserRow; sheet: PermissionSheet; onChange: () => void }
+type Props = { user: UserRow; sheet: PermissionSheet; onChange: () => void }
 
 /**
  * A user's permissions with their reasons, and overrides that an administrator can change. All changes are saved
  * together.
  */
-export function PermissionScreen({ person, sheet, onChange }: Props) {
+export function PermissionScreen({ user, sheet, onChange }: Props) {
   const api = useReauthenticatingApi()
   const overrides = useOverrides(sheet)
   const [search, setSearch] = useState('')
@@ -42,9 +42,9 @@ export function PermissionScreen({ person, sheet, onChange }: Props) {
   const filter = useRef<HTMLInputElement>(null)
   useShortcut('/', () => filter.current?.focus(), t('shell.shortcuts.search'))
 
-  const isSelf = useSharedProps().user?.id === person.id
-  const editable = person.acts.includes('override')
-  const role = t(`common.roles.${person.role}`)
+  const isSelf = useSharedProps().user?.id === user.id
+  const editable = user.acts.includes('override')
+  const role = t(`common.roles.${user.role}`)
   const rows = sheet.explanation
   const isOwn = (row: ExplainedPermission) => row.override || overrides.changed.includes(row)
   const shown = onlyChanged ? rows.filter(isOwn) : rows
@@ -57,7 +57,7 @@ export function PermissionScreen({ person, sheet, onChange }: Props) {
 
   async function save() {
     const result = await api.submit('put', '/api/admin/users/:userId/permissions', {
-      params: { userId: person.id },
+      params: { userId: user.id },
       body: { overrides: overrides.wanted(), replaces: overrides.saved() },
     })
     if (!result.ok) {
@@ -65,7 +65,7 @@ export function PermissionScreen({ person, sheet, onChange }: Props) {
       if (result.problem.kind === 'conflict') onChange()
       return
     }
-    toast.done(t('people.sheet.bar.saved', { name: person.fullName }))
+    toast.done(t('people.sheet.bar.saved', { name: user.fullName }))
     onChange()
   }
 
@@ -88,7 +88,7 @@ export function PermissionScreen({ person, sheet, onChange }: Props) {
           <p className="mt-0.5 max-w-prose text-muted">
             {isSelf
               ? t('people.sheet.lead_own', { role })
-              : t('people.sheet.lead', { role, name: person.fullName })}
+              : t('people.sheet.lead', { role, name: user.fullName })}
           </p>
         </div>
         {editable && sheet.overrides.length > 0 && (
@@ -142,7 +142,7 @@ export function PermissionScreen({ person, sheet, onChange }: Props) {
               body={
                 search
                   ? t('people.sheet.none_body')
-                  : t('people.sheet.none_changed_body', { name: person.fullName })
+                  : t('people.sheet.none_changed_body', { name: user.fullName })
               }
               action={<Button onClick={showAll}>{t('people.sheet.show_all')}</Button>}
             />
@@ -172,7 +172,7 @@ export function PermissionScreen({ person, sheet, onChange }: Props) {
         }}
       />
       <ResetDialog
-        person={person}
+        user={user}
         count={sheet.overrides.length}
         open={resetting}
         onOpenChange={setResetting}
@@ -186,7 +186,7 @@ export function PermissionScreen({ person, sheet, onChange }: Props) {
 }
 
 type ResetDialogProps = {
-  person: UserRow
+  user: UserRow
   /** Number of overrides that are removed. */
   count: number
   open: boolean
@@ -195,13 +195,13 @@ type ResetDialogProps = {
 }
 
 /** Removes all overrides. */
-function ResetDialog({ person, count, open, onOpenChange, onReset }: ResetDialogProps) {
+function ResetDialog({ user, count, open, onOpenChange, onReset }: ResetDialogProps) {
   const api = useReauthenticatingApi()
-  const name = person.fullName
+  const name = user.fullName
 
   async function reset() {
     const result = await api.submit('delete', '/api/admin/users/:userId/permissions', {
-      params: { userId: person.id },
+      params: { userId: user.id },
     })
     if (result.ok) onReset()
     return result

@@ -176,9 +176,9 @@ const DECLINED = 'push.declined'
  * click; “Not now” is remembered.
  */
 function PushInvitation() {
-  const personId = useSharedProps().user!.id
-  const push = usePush(personId)
-  const [declined, setDeclined] = useState(() => browserStore.get(DECLINED) === personId)
+  const userId = useSharedProps().user!.id
+  const push = usePush(userId)
+  const [declined, setDeclined] = useState(() => browserStore.get(DECLINED) === userId)
   if (declined || push.state !== 'off') return null
 
   async function turnOn() {
@@ -186,7 +186,7 @@ function PushInvitation() {
   }
 
   function decline() {
-    browserStore.set(DECLINED, personId)
+    browserStore.set(DECLINED, userId)
     setDeclined(true)
   }
 

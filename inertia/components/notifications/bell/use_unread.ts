@@ -12,7 +12,7 @@ const INTERVAL = 30_000
 type Unread = DataOf<'get', '/api/notifications/unread-count'>
 
 /** The newest known state of a user, and the version of their notifications that it had on the server at least. */
-type KnownState = Unread & { personId: string; version: number }
+type KnownState = Unread & { userId: string; version: number }
 
 let latest: KnownState | null = null
 /** Number of changes by the user, and of their requests that are running: the server may not have these changes yet. */
@@ -32,7 +32,7 @@ function watch(listener: () => void): () => void {
 
 /** Returns the state that a page brought, or the known one if that is as new. */
 function newest(page: KnownState, known: KnownState | null): KnownState {
-  if (known?.personId !== page.personId) return page
+  if (known?.userId !== page.userId) return page
   return known.version < page.version ? { ...page, latestId: known.latestId } : known
 }
 
@@ -58,7 +58,7 @@ export function useOnNewNotification(onNew: () => void): void {
  */
 export function useUnreadState() {
   const { user, unreadCount, notificationVersion: version } = useSharedProps()
-  const page: KnownState = { personId: user?.id ?? '', unreadCount, latestId: null, version }
+  const page: KnownState = { userId: user?.id ?? '', unreadCount, latestId: null, version }
   const known = useSyncExternalStore(watch, () => latest)
   const unread = newest(page, known)
   useEffect(() => {

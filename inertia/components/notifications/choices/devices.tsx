@@ -12,7 +12,7 @@ import { t } from '~/lib/i18n'
 import { MAX_LABEL_LENGTH } from '#values/texts'
 import { reloadProps } from '~/lib/pages/reload_props'
 
-type Props = { devices: Data.PushDevice[]; personId: string }
+type Props = { devices: Data.PushDevice[]; userId: string }
 
 const reload = () => reloadProps<'identity/account'>(['devices'])
 /**
@@ -22,8 +22,8 @@ const reload = () => reloadProps<'identity/account'>(['devices'])
 const TRIED_MS = 3_000
 
 /** The browsers that receive push messages; the current one can be turned on and off here. */
-export function Devices({ devices, personId }: Props) {
-  const push = usePush(personId)
+export function Devices({ devices, userId }: Props) {
+  const push = usePush(userId)
   const api = useApi()
   const isOn = push.state === 'on' && devices.some(({ current }) => current)
 

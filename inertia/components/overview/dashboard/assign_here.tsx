@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { type OrderRow } from '~/components/overview/dashboard/types'
-import { type Assignable } from '~/components/tasks/people_picker'
+import { type Assignable } from '~/components/tasks/user_picker'
 import { Button } from '~/components/ui/form/button'
 import { toast } from '~/components/ui/overlay/toast'
 import { send } from '~/lib/api'
@@ -26,20 +26,20 @@ type Props = { order: Pick<OrderRow, 'id' | 'number' | 'title'>; first: boolean 
 
 /** Assigns an order directly in a list. The picker and its users are loaded when they are needed. */
 export function AssignHere({ order, first }: Props) {
-  const [people, setPeople] = useState<Assignable[]>()
+  const [users, setUsers] = useState<Assignable[]>()
   const [isAskedFor, setAskedFor] = useState(false)
 
   async function ask() {
     setAskedFor(true)
     const result = await send('get', '/api/tasks/:id/people', { params: { id: order.id } })
-    if (result.ok) return setPeople(result.data)
+    if (result.ok) return setUsers(result.data)
     setAskedFor(false)
     toast.failed(t('tasks.assign.failed'), result.problem)
   }
 
   const words = t('dashboard.new_orders.assign')
   const look = { size: 'sm', variant: first ? 'primary' : 'secondary' } as const
-  if (!people) {
+  if (!users) {
     return (
       <Button
         {...look}
@@ -55,7 +55,7 @@ export function AssignHere({ order, first }: Props) {
     <Suspense fallback={<Button {...look}>{words}</Button>}>
       <AssignPicker
         task={{ id: order.id, assignee: null }}
-        people={people}
+        users={users}
         align="end"
         isAskedFor
         inList={{ number: order.number, props: RELOADED_PROPS }}

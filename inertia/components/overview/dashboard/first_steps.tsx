@@ -18,14 +18,14 @@ type Step = Steps[number]['step']
  * open one is the page's primary action.
  */
 export function FirstSteps({ steps, quiet }: { steps: Steps; quiet: boolean }) {
-  const { id: personId, reach } = useSharedProps().user!
-  const push = usePush(personId)
+  const { id: userId, reach } = useSharedProps().user!
+  const push = usePush(userId)
   const known = steps.map(({ step, done, companyId }) => ({
     step,
     companyId,
     done:
       done ||
-      (step === 'review' && hasRead('reviewing', personId)) ||
+      (step === 'review' && hasRead('reviewing', userId)) ||
       (step === 'notify' && push.state === 'on'),
   }))
   const open = known.filter(({ done }) => !done)

@@ -24,12 +24,12 @@ export function audienceOf({ reach, permissions }: SignedInUser) {
   return permissions.includes('task.assign') ? 'producer' : 'editor'
 }
 
-const readTopicKey = (topic: string, personId: string) => `help.read.${topic}.${personId}`
+const readTopicKey = (topic: string, userId: string) => `help.read.${topic}.${userId}`
 
 /** Whether the user has opened a topic of the help in this browser. */
-export const hasRead = (topic: string, personId: string) =>
-  browserStore.get(readTopicKey(topic, personId)) !== null
+export const hasRead = (topic: string, userId: string) =>
+  browserStore.get(readTopicKey(topic, userId)) !== null
 
 /** Remembers in this browser that the user has opened a topic of the help. */
-export const markRead = (topic: string, personId: string) =>
-  browserStore.set(readTopicKey(topic, personId), '1')
+export const markRead = (topic: string, userId: string) =>
+  browserStore.set(readTopicKey(topic, userId), '1')

@@ -18,8 +18,8 @@ const RECORDS: Record<string, (props: any) => RecentRecord | null> = {
     },
   'companies/show': ({ company }) =>
     company && { kind: 'company', id: company.id, title: company.name, subtitle: company.code },
-  'identity/user': ({ person }) =>
-    person && { kind: 'user', id: person.id, title: person.fullName, subtitle: person.email },
+  'identity/user': ({ shownUser: user }) =>
+    user && { kind: 'user', id: user.id, title: user.fullName, subtitle: user.email },
 }
 
 /** Remembers that the user opened a record's page, in this browser only. */

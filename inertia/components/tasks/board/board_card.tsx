@@ -13,7 +13,7 @@ import {
   isSettled,
   ratioOf,
   type Move,
-  type PersonChoice,
+  type UserChoice,
   type TaskRow,
 } from '~/components/tasks/types'
 import { Avatar } from '~/components/ui/display/avatar'
@@ -46,7 +46,7 @@ type Props = {
 
 /** The possible assignees of orders on the board. */
 export type BoardAssignees = {
-  people: PersonChoice[]
+  users: UserChoice[]
   /** Id of the order whose picker was opened automatically, for example after it was started. */
   askedFor: string | null
   /** Props to reload after an assignment. */
@@ -156,7 +156,7 @@ function Assignee({ task, assigning, tabIndex }: AssigneeProps) {
     <AssignPicker
       task={task}
       align="end"
-      people={assigning.people}
+      users={assigning.users}
       isAskedFor={assigning.askedFor === task.id}
       inList={{ number: task.number, props: assigning.props }}
       trigger={

@@ -21,13 +21,13 @@ type Props = {
   comment: TaskComment
   /** Whether it is the user's own comment, and they may still comment. */
   mine: boolean
-  people: Mentionable[]
+  users: Mentionable[]
   comments: TaskComments
   /** Whether the URL names the comment, as from a notification or a search result. */
   isLinked: boolean
 }
 
-export function TaskCommentItem({ comment, mine, people, comments, isLinked }: Props) {
+export function TaskCommentItem({ comment, mine, users, comments, isLinked }: Props) {
   const [editing, setEditing] = useState(false)
   const { author, visibility } = comment
   const name = authorAndText(comment)
@@ -72,7 +72,7 @@ export function TaskCommentItem({ comment, mine, people, comments, isLinked }: P
         {editing ? (
           <CommentEditor
             comment={comment}
-            people={people}
+            users={users}
             onSaved={comments.put}
             onClose={() => setEditing(false)}
           />
@@ -120,17 +120,17 @@ function deleteComment({ id }: TaskComment, comments: TaskComments): Promise<voi
 
 type CommentEditorProps = {
   comment: TaskComment
-  people: Mentionable[]
+  users: Mentionable[]
   onSaved: (comment: TaskComment) => void
   onClose: () => void
 }
 
 /** Edits a comment in place. */
-function CommentEditor({ comment, people, onSaved, onClose }: CommentEditorProps) {
+function CommentEditor({ comment, users, onSaved, onClose }: CommentEditorProps) {
   const api = useApi()
   const [body, setBody] = useState(comment.body)
   const [picked, setPicked] = useState<MentionableUser[]>(comment.mentions)
-  const readers = readersOf(people, comment.visibility, comment.author.id)
+  const readers = readersOf(users, comment.visibility, comment.author.id)
 
   async function save() {
     const result = await api.submit('patch', '/api/task-comments/:id', {
@@ -146,8 +146,8 @@ function CommentEditor({ comment, people, onSaved, onClose }: CommentEditorProps
   return (
     <WriteBox
       label={t('comments.edit_label')}
-      people={readers}
-      onPick={(person) => setPicked([...picked, person])}
+      users={readers}
+      onPick={(user) => setPicked([...picked, user])}
       text={body}
       onText={setBody}
       api={api}

@@ -30,12 +30,12 @@ type Props = {
   task: Task
   userId: string
   /** Users who can be mentioned; undefined while they are loading. */
-  people: Mentionable[] | undefined
+  users: Mentionable[] | undefined
   comments: TaskComments
 }
 
 /** The form for a new comment. An unsent comment is kept when the user leaves the page. */
-export function TaskComposer({ task, userId, people = [], comments }: Props) {
+export function TaskComposer({ task, userId, users = [], comments }: Props) {
   const api = useApi()
   const form = useRef<HTMLFormElement>(null)
   const seesAll = useSeesAll()
@@ -43,7 +43,7 @@ export function TaskComposer({ task, userId, people = [], comments }: Props) {
   const { body } = draft
   const visibility = seesAll ? draft.visibility : 'everyone'
   const isForTeam = visibility === 'team'
-  const readers = readersOf(people, visibility, userId)
+  const readers = readersOf(users, visibility, userId)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -69,7 +69,7 @@ export function TaskComposer({ task, userId, people = [], comments }: Props) {
           minRows={2}
           maxRows={10}
           maxLength={MAX_COMMENT_LENGTH}
-          people={readers}
+          users={readers}
           onPick={({ id, fullName }) => change({ picked: [...draft.picked, { id, fullName }] })}
           onValueChange={(next) => {
             change({ body: next })

@@ -1,7 +1,7 @@
 import { router } from '@inertiajs/react'
 import { UserRound } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactElement } from 'react'
-import { PeoplePicker, type Assignable } from '~/components/tasks/people_picker'
+import { UserPicker, type Assignable } from '~/components/tasks/user_picker'
 import { type Task } from '~/components/tasks/types'
 import { toast } from '~/components/ui/overlay/toast'
 import { useApi } from '~/hooks/use_api'
@@ -13,7 +13,7 @@ import { type PropOf } from '~/lib/pages/reload_props'
 type Props = {
   task: Pick<Task, 'id' | 'assignee'>
   /** The possible assignees of the order; undefined while they are loading. */
-  people: Assignable[] | undefined
+  users: Assignable[] | undefined
   trigger: ReactElement
   align?: 'start' | 'end'
   /** Whether to open the picker once the users are loaded. */
@@ -27,7 +27,7 @@ const RELOADED_PROPS = ['task', 'moves', 'standing', 'activity'] satisfies PropO
 /** Assigns an order to an editor, found by typing. */
 export function AssignPicker({
   task,
-  people,
+  users,
   trigger,
   align = 'start',
   isAskedFor = false,
@@ -42,7 +42,7 @@ export function AssignPicker({
     setWasAskedFor(isAskedFor)
     setDue(isAskedFor)
   }
-  if (isDue && people) {
+  if (isDue && users) {
     setDue(false)
     setOpen(true)
   }
@@ -60,11 +60,11 @@ export function AssignPicker({
   usePageActs(inList ? [] : [act])
   const name = task.assignee?.fullName ?? t('tasks.list.nobody')
 
-  async function assign(person: Assignable | null) {
+  async function assign(user: Assignable | null) {
     if (api.processing) return
     const result = await api.submit('post', '/api/tasks/:id/assign', {
       params: { id: task.id },
-      body: { assigneeId: person?.id ?? null },
+      body: { assigneeId: user?.id ?? null },
     })
     if (!result.ok) {
       const [message] = Object.values(result.problem.fields)
@@ -72,7 +72,7 @@ export function AssignPicker({
     } else {
       const before = task.assignee?.id ?? null
       toast.done(
-        person ? t('tasks.assign.done', { name: person.fullName }) : t('tasks.assign.undone'),
+        user ? t('tasks.assign.done', { name: user.fullName }) : t('tasks.assign.undone'),
         { undo: () => void giveBack(task.id, before, changed) }
       )
     }
@@ -80,8 +80,8 @@ export function AssignPicker({
   }
 
   return (
-    <PeoplePicker
-      people={people}
+    <UserPicker
+      users={users}
       trigger={trigger}
       align={align}
       open={open}
@@ -93,7 +93,7 @@ export function AssignPicker({
       }
       triggerRef={button}
       onOpenChange={setOpen}
-      onChoose={(person) => void assign(person)}
+      onChoose={(user) => void assign(user)}
     />
   )
 }

@@ -19,12 +19,12 @@ import { queryOf } from '~/lib/urls'
 
 type Props = {
   task: Task
-  people: Mentionable[] | undefined
+  users: Mentionable[] | undefined
   activity: Activity[] | undefined
 }
 
 /** The comments on the order, and its history. */
-export function CommentsAndActivity({ task, people, activity }: Props) {
+export function CommentsAndActivity({ task, users, activity }: Props) {
   const [tab, setTab] = useState<'comments' | 'activity'>('comments')
   const comments = useTaskComments(task.id)
   const count = comments.total ?? task.counts.comments
@@ -39,7 +39,7 @@ export function CommentsAndActivity({ task, people, activity }: Props) {
     >
       <TabPanel value="comments">
         <InSection value>
-          <CommentList task={task} people={people} comments={comments} />
+          <CommentList task={task} users={users} comments={comments} />
         </InSection>
       </TabPanel>
       <TabPanel value="activity">
@@ -49,10 +49,10 @@ export function CommentsAndActivity({ task, people, activity }: Props) {
   )
 }
 
-type CommentListProps = { task: Task; people: Mentionable[] | undefined; comments: TaskComments }
+type CommentListProps = { task: Task; users: Mentionable[] | undefined; comments: TaskComments }
 
 /** The comments on an order, oldest first, above the editor. */
-function CommentList({ task, people, comments }: CommentListProps) {
+function CommentList({ task, users, comments }: CommentListProps) {
   const can = useCan()
   const { user } = useSharedProps()
   const linked = useLinkedComment(comments)
@@ -79,7 +79,7 @@ function CommentList({ task, people, comments }: CommentListProps) {
               <TaskCommentItem
                 comment={comment}
                 mine={mayComment && comment.author.id === user.id}
-                people={people ?? []}
+                users={users ?? []}
                 comments={comments}
                 isLinked={comment.id === linked}
               />
@@ -88,7 +88,7 @@ function CommentList({ task, people, comments }: CommentListProps) {
         </ol>
       )}
       {mayComment && (
-        <TaskComposer task={task} userId={user.id} people={people} comments={comments} />
+        <TaskComposer task={task} userId={user.id} users={users} comments={comments} />
       )}
     </>
   )

@@ -10,7 +10,7 @@ import { pathTo } from '~/lib/urls'
 type Props = {
   task: Task
   next: PrimaryAct
-  people: Mentionable[] | undefined
+  users: Mentionable[] | undefined
   /** Whether to open the picker for the assignee immediately. */
   isAssigning: boolean
   onMove: (move: Move) => void
@@ -18,7 +18,7 @@ type Props = {
 }
 
 /** The button for the next step of an order. */
-export function PrimaryActButton({ task, next, people, isAssigning, onMove, onUpload }: Props) {
+export function PrimaryActButton({ task, next, users, isAssigning, onMove, onUpload }: Props) {
   switch (next.kind) {
     case 'review':
     case 'check':
@@ -44,7 +44,7 @@ export function PrimaryActButton({ task, next, people, isAssigning, onMove, onUp
       return (
         <AssignPicker
           task={task}
-          people={people}
+          users={users}
           align="end"
           isAskedFor={isAssigning}
           trigger={

@@ -9,7 +9,7 @@ import { RatioShape } from '~/components/tasks/ratio_shape'
 import { type Mentionable, type Task } from '~/components/tasks/types'
 import { Link } from '~/components/ui/display/link'
 import { formatLength, platformNames } from '~/lib/order_words'
-import { Person } from '~/components/ui/display/avatar'
+import { UserLabel } from '~/components/ui/display/avatar'
 import { PriorityMark } from '~/components/ui/marks/priority_mark'
 import { RelativeTime } from '~/components/ui/display/relative_time'
 import { useCan } from '~/hooks/use_can'
@@ -21,7 +21,7 @@ import { reloadProps, type PropOf } from '~/lib/pages/reload_props'
 
 type Props = {
   task: Task
-  people: Mentionable[] | undefined
+  users: Mentionable[] | undefined
   /** Whether to open the picker for the assignee immediately. */
   isAssigning: boolean
   /** Publishing dates of its videos. */
@@ -32,7 +32,7 @@ type Props = {
 const RELOADED_PROPS = ['task', 'standing', 'activity'] satisfies PropOf<'tasks/show'>[]
 
 /** The attributes of an order, as labels and values. */
-export function TaskDetails({ task, people, isAssigning, dates = [] }: Props) {
+export function TaskDetails({ task, users, isAssigning, dates = [] }: Props) {
   const seesAll = useSeesAll()
   const mayUpdate = useCan()('task.update') && !isFinal(task.status)
   const change = useQuickChange(() => reloadProps<'tasks/show'>(RELOADED_PROPS))
@@ -44,7 +44,7 @@ export function TaskDetails({ task, people, isAssigning, dates = [] }: Props) {
     >
       <dl>
         <Detail label={t('tasks.show.details.assignee')}>
-          <Assignee task={task} people={people} isAssigning={isAssigning} />
+          <Assignee task={task} users={users} isAssigning={isAssigning} />
         </Detail>
         <Detail label={t('tasks.show.details.due')}>
           <QuickDue task={task} quick={quick}>
@@ -102,11 +102,11 @@ export function TaskDetails({ task, people, isAssigning, dates = [] }: Props) {
         </Detail>
         {seesAll && <Detail label={t('tasks.show.details.company')}>{task.company.name}</Detail>}
         <Detail label={t('tasks.show.details.creator')}>
-          <Person name={task.creator.fullName} />
+          <UserLabel name={task.creator.fullName} />
         </Detail>
         {task.producer && (
           <Detail label={t('tasks.show.details.producer')}>
-            <Person name={task.producer.fullName} />
+            <UserLabel name={task.producer.fullName} />
           </Detail>
         )}
         <Detail label={t('tasks.show.details.created')}>
@@ -117,10 +117,10 @@ export function TaskDetails({ task, people, isAssigning, dates = [] }: Props) {
   )
 }
 
-function Assignee({ task, people, isAssigning }: Omit<Props, 'dates'>) {
+function Assignee({ task, users, isAssigning }: Omit<Props, 'dates'>) {
   const can = useCan()
   const face = task.assignee ? (
-    <Person name={task.assignee.fullName} />
+    <UserLabel name={task.assignee.fullName} />
   ) : (
     <span className="text-subtle">{t('tasks.list.nobody')}</span>
   )
@@ -128,7 +128,7 @@ function Assignee({ task, people, isAssigning }: Omit<Props, 'dates'>) {
   return (
     <AssignPicker
       task={task}
-      people={people}
+      users={users}
       isAskedFor={isAssigning}
       trigger={
         <button

@@ -29,7 +29,7 @@ type Props = {
   moves: Move[]
   /** Names of the users who can withdraw the order, if this user can't. */
   usersWhoCanWithdraw: string[]
-  people: Mentionable[] | undefined
+  users: Mentionable[] | undefined
   /** Whether to open the picker for the assignee immediately. */
   isAssigning: boolean
   mayUpload: boolean

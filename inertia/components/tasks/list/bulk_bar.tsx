@@ -3,9 +3,9 @@ import { useState, type KeyboardEvent } from 'react'
 import { idsByTarget, movesOfAll } from '~/components/tasks/list/bulk_moves'
 import { undoOf, useBulk, type BulkChange } from '~/components/tasks/list/use_bulk'
 import { MoveIcon } from '~/components/tasks/moves/move_icon'
-import { PeoplePicker } from '~/components/tasks/people_picker'
+import { UserPicker } from '~/components/tasks/user_picker'
 import { DueMenu, PriorityMenu } from '~/components/tasks/quick/menus'
-import { type Move, type PersonChoice, type TaskRow, type Verb } from '~/components/tasks/types'
+import { type Move, type UserChoice, type TaskRow, type Verb } from '~/components/tasks/types'
 import { Spinner } from '~/components/ui/display/spinner'
 import { Button } from '~/components/ui/form/button'
 import { IconButton } from '~/components/ui/form/icon_button'
@@ -21,13 +21,13 @@ import { t } from '~/lib/i18n'
 type Props = {
   tasks: TaskRow[]
   allowed: Record<string, Move[]>
-  people: PersonChoice[]
+  users: UserChoice[]
   selection: Selection
   onDone: () => void
 }
 
 /** Actions on the selected orders, at the bottom of the page. */
-export function BulkBar({ tasks, allowed, people, selection, onDone }: Props) {
+export function BulkBar({ tasks, allowed, users, selection, onDone }: Props) {
   const can = useCan()
   const bulk = useBulk(selection, onDone)
   const { dialog, openDialog, close } = useDialogSubject<BulkQuestion>()
@@ -77,16 +77,16 @@ export function BulkBar({ tasks, allowed, people, selection, onDone }: Props) {
         <span className="tabular shrink-0 px-2 font-medium max-sm:-order-2 max-sm:flex-1 max-sm:basis-[calc(100%-3.5rem)]">
           {words}
         </span>
-        {can('task.assign') && people.length > 0 && (
-          <PeoplePicker
+        {can('task.assign') && users.length > 0 && (
+          <UserPicker
             side="top"
             align="center"
-            people={people}
+            users={users}
             label={t('lists.bulk.assign')}
             open={isAssigning}
             onOpenChange={setAssigning}
-            onChoose={(person) =>
-              void make({ act: 'assign', assigneeId: person?.id ?? null }, person?.fullName)
+            onChoose={(user) =>
+              void make({ act: 'assign', assigneeId: user?.id ?? null }, user?.fullName)
             }
             trigger={
               <Button variant="quiet" icon={<UserPlus />}>

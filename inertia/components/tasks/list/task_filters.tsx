@@ -2,7 +2,7 @@ import { DUE_FILTERS, TASK_PRIORITIES, TASK_STATUSES, NONE_FILTER } from '#value
 import { CompanyFilter } from '~/components/companies/company_filter'
 import { Columns3, List, UserRound } from 'lucide-react'
 import { type ReactNode } from 'react'
-import { type CompanyChoice, type PersonChoice } from '~/components/tasks/types'
+import { type CompanyChoice, type UserChoice } from '~/components/tasks/types'
 import { FilterBar, FilterRow } from '~/components/ui/table/filter_bar'
 import { FilterSelect } from '~/components/ui/table/filter_select'
 import { PriorityMark } from '~/components/ui/marks/priority_mark'
@@ -11,7 +11,7 @@ import { SegmentedControl } from '~/components/ui/form/segmented_control'
 import { StatusIcon } from '~/components/ui/display/status_badge'
 import { DayRangeFilter } from '~/components/ui/table/day_range_filter'
 import { SavedViews } from '~/components/tasks/views/saved_views'
-import { peopleOptions } from '~/components/tasks/list/people_options'
+import { userOptions } from '~/components/tasks/list/user_options'
 import { useSharedProps } from '~/hooks/use_shared_props'
 import { type ListQuery } from '~/hooks/use_query_state'
 import { t } from '~/lib/i18n'
@@ -31,11 +31,11 @@ export const FILTERS = [
 type Props = {
   query: ListQuery<'/tasks'>
   companies: CompanyChoice[]
-  people: PersonChoice[]
+  users: UserChoice[]
 }
 
 /** Search, filters, and list or board, all stored in the URL. */
-export function TaskFilters({ query, companies, people }: Props) {
+export function TaskFilters({ query, companies, users }: Props) {
   const me = useSharedProps().user?.id
   return (
     <FilterBar
@@ -70,14 +70,14 @@ export function TaskFilters({ query, companies, people }: Props) {
             icon: <StatusIcon status={status} />,
           }))}
         />
-        {people.length > 0 && (
+        {users.length > 0 && (
           <FilterSelect
             query={query}
             name="assigneeId"
             label={t('tasks.list.filters.assignee')}
             options={[
               { value: NONE_FILTER, label: t('tasks.list.nobody'), icon: <UserRound /> },
-              ...peopleOptions(people, me),
+              ...userOptions(users, me),
             ]}
           />
         )}

@@ -10,8 +10,8 @@ import {
   QuickPriority,
   useQuickChange,
 } from '~/components/tasks/quick/quick_fields'
-import { isSettled, type PersonChoice, type TaskRow } from '~/components/tasks/types'
-import { Person } from '~/components/ui/display/avatar'
+import { isSettled, type UserChoice, type TaskRow } from '~/components/tasks/types'
+import { UserLabel } from '~/components/ui/display/avatar'
 import { type Column, MainCell } from '~/components/ui/table/column'
 import { DataTable } from '~/components/ui/table/data_table'
 import { PriorityMark } from '~/components/ui/marks/priority_mark'
@@ -34,7 +34,7 @@ type Props = {
   selection?: Selection
   empty: ReactNode
   /** The possible assignees of orders, and the props to reload after an assignment. */
-  assigning: { people: PersonChoice[]; props: string[] }
+  assigning: { users: UserChoice[]; props: string[] }
   /** Called after an order was changed in its row. */
   onChanged: () => void
 }
@@ -42,7 +42,7 @@ type Props = {
 export function TaskTable({ tasks, query, selection, empty, assigning, onChanged }: Props) {
   const quick = useQuickChange(onChanged)
   const can = useCan()
-  const mayAssign = can('task.assign') && assigning.people.length > 0
+  const mayAssign = can('task.assign') && assigning.users.length > 0
   const seesAll = useSeesAll()
   return (
     <DataTable
@@ -142,7 +142,7 @@ function columns(
       cell: (task) => (
         <QuickAssignee task={task} assigning={assigning}>
           {task.assignee ? (
-            <Person name={task.assignee.fullName} nameClass="group-data-narrow/table:sr-only" />
+            <UserLabel name={task.assignee.fullName} nameClass="group-data-narrow/table:sr-only" />
           ) : (
             <span className="inline-flex text-subtle" title={t('tasks.list.nobody')}>
               <UserRound aria-hidden className="hidden group-data-narrow/table:block" />

@@ -1,7 +1,7 @@
 import { isFinal } from '#values/tasks'
 import { type ReactElement, type ComponentProps } from 'react'
 import { AssignPicker } from '~/components/tasks/detail/assign_picker'
-import { type Assignable } from '~/components/tasks/people_picker'
+import { type Assignable } from '~/components/tasks/user_picker'
 import { DueMenu, PriorityMenu } from '~/components/tasks/quick/menus'
 import { type Task } from '~/components/tasks/types'
 import { cx } from '~/lib/cx'
@@ -53,7 +53,7 @@ export function QuickPriority({ task, quick, children }: Props) {
 type QuickAssigneeProps = {
   task: Pick<Task, 'id' | 'number' | 'assignee' | 'status'>
   /** Null for users who can't assign orders. */
-  assigning: { people: Assignable[]; props: string[] } | null
+  assigning: { users: Assignable[]; props: string[] } | null
   children: ReactElement
 }
 
@@ -63,7 +63,7 @@ export function QuickAssignee({ task, assigning, children }: QuickAssigneeProps)
   return (
     <AssignPicker
       task={task}
-      people={assigning.people}
+      users={assigning.users}
       inList={{ number: task.number, props: assigning.props }}
       trigger={<QuickButton>{children}</QuickButton>}
     />

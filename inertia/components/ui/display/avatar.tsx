@@ -55,9 +55,9 @@ export function Avatar({ name, size = 'md', square = false, className }: Props) 
 
 /**
  * A user's mark and name. A long name is truncated and shown in full on hover.
- * @example <Person name={task.assignee.fullName} />
+ * @example <UserLabel name={task.assignee.fullName} />
  */
-export function Person({ name, nameClass }: { name: string; nameClass?: string }) {
+export function UserLabel({ name, nameClass }: { name: string; nameClass?: string }) {
   return (
     <span title={name} className="inline-flex max-w-full min-w-0 items-center gap-2 align-middle">
       <Avatar name={name} size="sm" />

@@ -9,9 +9,9 @@ import { matchingUsers, mentionAt, type MentionableUser } from '~/lib/mentions'
 type Props = Omit<ComponentProps<typeof Textarea>, 'value'> & {
   value: string
   /** Users who can be mentioned. */
-  people: MentionableUser[]
+  users: MentionableUser[]
   /** Called when a user was chosen from the list. */
-  onPick: (person: MentionableUser) => void
+  onPick: (user: MentionableUser) => void
   /** Opens the list above the text, if there is no space below it. */
   up?: boolean
 }
@@ -21,10 +21,10 @@ const SHOWN = 6
 
 /**
  * A multi-line text input in which `@` suggests users: arrow keys move, Enter or Tab chooses, Escape closes the list.
- * @example <MentionTextarea value={body} onValueChange={setBody} people={people} onPick={pick} />
+ * @example <MentionTextarea value={body} onValueChange={setBody} users={users} onPick={pick} />
  */
 export function MentionTextarea(props: Props) {
-  const { people, onPick, value, onValueChange, up = false, ...rest } = props
+  const { users, onPick, value, onValueChange, up = false, ...rest } = props
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const [caret, setCaret] = useState(0)
@@ -34,7 +34,7 @@ export function MentionTextarea(props: Props) {
   const [focused, setFocused] = useState(false)
 
   const mention = focused ? mentionAt(value, caret) : null
-  const found = mention ? matchingUsers(people, mention.query).slice(0, SHOWN) : []
+  const found = mention ? matchingUsers(users, mention.query).slice(0, SHOWN) : []
   const open = mention !== null && mention.from !== closedAt && found.length > 0
   const at = Math.min(chosen, found.length - 1)
   useAnnouncement(open && t('comments.mention_count', { count: found.length }))
@@ -54,10 +54,10 @@ export function MentionTextarea(props: Props) {
     place.current = null
   }, [value])
 
-  function pick(person: MentionableUser) {
-    const before = `${value.slice(0, mention!.from)}@${person.fullName} `
+  function pick(user: MentionableUser) {
+    const before = `${value.slice(0, mention!.from)}@${user.fullName} `
     onValueChange(before + value.slice(caret).replace(/^ /, ''))
-    onPick(person)
+    onPick(user)
     setCaret(before.length)
     place.current = before.length
     setChosen(0)
@@ -107,9 +107,9 @@ export function MentionTextarea(props: Props) {
             up ? 'bottom-full mb-1' : 'top-full mt-1'
           )}
         >
-          {found.map((person, index) => (
+          {found.map((user, index) => (
             <li
-              key={person.id}
+              key={user.id}
               id={optionId(index)}
               role="option"
               aria-selected={index === at}
@@ -117,11 +117,11 @@ export function MentionTextarea(props: Props) {
               // Keep the focus in the text.
               onPointerDown={(event) => event.preventDefault()}
               onPointerMove={() => setChosen(index)}
-              onClick={() => pick(person)}
+              onClick={() => pick(user)}
               className={cx('option', 'cursor-pointer')}
             >
-              <Avatar name={person.fullName} size="xs" />
-              <span className="min-w-0 flex-1 truncate">{person.fullName}</span>
+              <Avatar name={user.fullName} size="xs" />
+              <span className="min-w-0 flex-1 truncate">{user.fullName}</span>
             </li>
           ))}
         </ul>

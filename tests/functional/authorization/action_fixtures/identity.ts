@@ -10,7 +10,7 @@ import { revokeInvitation } from '#actions/identity/invitations/revoke_invitatio
 import {
   endOtherSessions,
   endOwnSession,
-  endSessionsOfPerson,
+  endSessionsOfUser,
   signOut,
 } from '#actions/identity/sessions/end_sessions'
 import { confirmTotp } from '#actions/identity/factors/confirm_totp'
@@ -22,7 +22,7 @@ import { renewRecoveryCodes } from '#actions/identity/factors/renew_recovery_cod
 import { resetSecondFactor } from '#actions/identity/factors/reset_second_factor'
 import { startTotp } from '#actions/identity/factors/start_totp'
 import { createToken } from '#actions/identity/tokens/create_token'
-import { revokeOwnToken, revokeTokenOfPerson } from '#actions/identity/tokens/revoke_token'
+import { revokeOwnToken, revokeTokenOfUser } from '#actions/identity/tokens/revoke_token'
 import { updateAccount } from '#actions/identity/users/update_account'
 import { updateUser } from '#actions/identity/users/update_user'
 import type User from '#models/identity/user'
@@ -74,9 +74,9 @@ export default {
     permission: 'user.update',
     call: (actor, { colleague }) => createPasswordReset(actor, colleague.id),
   },
-  endSessionsOfPerson: {
+  endSessionsOfUser: {
     permission: 'user.update',
-    call: (actor, { colleague }) => endSessionsOfPerson(actor, colleague.id),
+    call: (actor, { colleague }) => endSessionsOfUser(actor, colleague.id),
   },
   createToken: {
     permission: 'account.update',
@@ -87,10 +87,10 @@ export default {
     permission: 'account.update',
     call: (actor, { tokenIds }) => revokeOwnToken(actor, tokenIds.super_admin),
   },
-  revokeTokenOfPerson: {
+  revokeTokenOfUser: {
     permission: 'user.update',
     call: (actor, { colleague, colleaguesTokenId }) =>
-      revokeTokenOfPerson(actor, colleague.id, colleaguesTokenId),
+      revokeTokenOfUser(actor, colleague.id, colleaguesTokenId),
   },
   startTotp: { permission: 'account.update', own: true, call: (actor) => startTotp(actor) },
   confirmTotp: {

@@ -35,7 +35,7 @@ export const ANSWERS_ABOUT_WORK: Readonly<Record<string, Answer>> = {
     actual: { producer: data.producer?.id },
     expected: { producer: seesAll ? id : undefined },
   }),
-  'GET /tasks': ({ tasks, companies, people, moves }, { role, seesAll, side, holds }) => {
+  'GET /tasks': ({ tasks, companies, users, moves }, { role, seesAll, side, holds }) => {
     const changes = holds('task.change_status') && holds('task.update')
     const starts =
       seesAll && holds('task.change_status') && (role === 'team_creator' || holds('task.update'))
@@ -43,13 +43,13 @@ export const ANSWERS_ABOUT_WORK: Readonly<Record<string, Answer>> = {
       actual: {
         ...videosTold(tasks),
         companies: companies.length > 0,
-        people: people.length > 0,
+        users: users.length > 0,
         moves: moves[side.task.id].map(({ verb }: any) => verb),
       },
       expected: {
         ...videosSeen(holds),
         companies: seesAll,
-        people: seesAll,
+        users: seesAll,
         moves: [...(starts ? ['start'] : []), ...(changes ? ['hold', 'cancel'] : [])],
       },
     }

@@ -228,7 +228,7 @@ test.group('Deliveries', (group) => {
       overrides: [{ permission: 'company.view', effect: 'revoke' }],
     })
     await aBrowser(person)
-    await db.transaction((trx) => notify(trx, null, passkeyAdded, { person, name: 'Key' }))
+    await db.transaction((trx) => notify(trx, null, passkeyAdded, { user: person, name: 'Key' }))
     await runJobs()
     assert.deepEqual(await eachDelivery('state'), ['sent'])
     assert.lengthOf(push.current.sent, 1)

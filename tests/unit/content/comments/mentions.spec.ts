@@ -17,9 +17,9 @@ test.group('Names in a comment', () => {
   }) => {
     const body = '@Mara Holm-Lind and @Mara Holm, not @Mara Holmes'
     assert.deepEqual(
-      piecesOf(body, PEOPLE).map((piece: { text: string; person: { id: string } | null }) => [
+      piecesOf(body, PEOPLE).map((piece: { text: string; user: { id: string } | null }) => [
         piece.text,
-        piece.person?.id ?? null,
+        piece.user?.id ?? null,
       ]),
       [
         ['@Mara Holm-Lind', 'ml'],
@@ -29,7 +29,7 @@ test.group('Names in a comment', () => {
       ]
     )
     assert.deepEqual(piecesOf('nobody@example.test', PEOPLE), [
-      { text: 'nobody@example.test', person: null },
+      { text: 'nobody@example.test', user: null },
     ])
     assert.deepEqual(piecesOf('', PEOPLE), [])
   })

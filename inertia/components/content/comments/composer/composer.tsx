@@ -102,7 +102,7 @@ export function Composer() {
           minRows={isOpen ? 2 : 1}
           maxRows={8}
           maxLength={MAX_COMMENT_LENGTH}
-          people={readers}
+          users={readers}
           onPick={({ id, fullName }) =>
             store.change({ picked: [...draft.picked, { id, fullName }] })
           }

@@ -44,8 +44,8 @@ export function EditBox({ comment, text, onText, onClose }: Props) {
   return (
     <WriteBox
       label={t('comments.edit_label')}
-      people={readers}
-      onPick={(person) => setPicked([...picked, person])}
+      users={readers}
+      onPick={(user) => setPicked([...picked, user])}
       text={body}
       onText={(next) => {
         setBody(next)

@@ -20,13 +20,11 @@ export function useMentionable(taskId: string): Mentionable[] {
 
 /** Returns those of the users who may read a comment with this visibility, without its author. */
 export function readersOf(
-  people: Mentionable[],
+  users: Mentionable[],
   visibility: 'everyone' | 'team',
   userId: string
 ): Mentionable[] {
-  return people.filter(
-    ({ id, side }) => id !== userId && (visibility !== 'team' || side === 'team')
-  )
+  return users.filter(({ id, side }) => id !== userId && (visibility !== 'team' || side === 'team'))
 }
 
 const MentionableContext = createContext(NOBODY)

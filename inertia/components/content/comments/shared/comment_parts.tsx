@@ -35,8 +35,8 @@ type BodyProps = { comment: Pick<Comment, 'body' | 'mentions'>; className?: stri
 export function CommentBody({ comment: { body, mentions }, className }: BodyProps) {
   return (
     <p className={cx('whitespace-pre-line [overflow-wrap:anywhere]', className)}>
-      {piecesOf(body, mentions).map(({ text, person }, index) =>
-        person ? (
+      {piecesOf(body, mentions).map(({ text, user }, index) =>
+        user ? (
           <span key={index} className="font-medium text-accent-text">
             {text}
           </span>

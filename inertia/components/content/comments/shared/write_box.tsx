@@ -12,8 +12,8 @@ type Props = {
   text: string
   onText: (text: string) => void
   /** Users who can be mentioned. */
-  people: MentionableUser[]
-  onPick: (person: MentionableUser) => void
+  users: MentionableUser[]
+  onPick: (user: MentionableUser) => void
   api: Api
   /** The verb on the button. */
   submit: string

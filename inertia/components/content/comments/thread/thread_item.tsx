@@ -122,8 +122,8 @@ function ReplyBox({ root, text, onText, onClose }: Props) {
           ? 'comments.placeholder_team'
           : 'video_comments.reply_placeholder'
       )}
-      people={readers}
-      onPick={(person) => setPicked([...picked, person])}
+      users={readers}
+      onPick={(user) => setPicked([...picked, user])}
       text={text}
       onText={onText}
       api={api}

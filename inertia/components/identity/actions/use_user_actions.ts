@@ -2,7 +2,7 @@ import { type UserRow } from '~/components/identity/types'
 import { useDialogSubject } from '~/hooks/use_dialog_subject'
 
 /** An action on a user that has a dialog. */
-export type PersonAction =
+export type UserAction =
   | 'rename'
   | 'change_role'
   | 'reset_password'
@@ -14,9 +14,9 @@ export type PersonAction =
   | 'delete'
 
 /** Remembers the open dialog and its user. The last user is kept while the dialog fades out. */
-export function usePersonActions() {
-  const { dialog, openDialog, close } = useDialogSubject<{ act: PersonAction; person: UserRow }>()
-  return { dialog, close, ask: (act: PersonAction, person: UserRow) => openDialog({ act, person }) }
+export function useUserActions() {
+  const { dialog, openDialog, close } = useDialogSubject<{ act: UserAction; user: UserRow }>()
+  return { dialog, close, ask: (act: UserAction, user: UserRow) => openDialog({ act, user }) }
 }
 
-export type PersonActions = ReturnType<typeof usePersonActions>
+export type UserActions = ReturnType<typeof useUserActions>

@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react'
-import { type PersonActions } from '~/components/identity/actions/use_person_actions'
+import { type UserActions } from '~/components/identity/actions/use_user_actions'
 import { useMoreRows } from '~/components/identity/security/use_more_rows'
 import { SessionList } from '~/components/identity/session_list'
 import { TokenList } from '~/components/identity/tokens/token_list'
@@ -14,12 +14,12 @@ import { t } from '~/lib/i18n'
 /** Undefined while it is loading; null for a user who can't see it. */
 type LoadedRows<Row> = Rows<Row> | null | undefined
 
-type SessionsProps = { person: UserRow; sessions: LoadedRows<Session>; acts: PersonActions }
+type SessionsProps = { user: UserRow; sessions: LoadedRows<Session>; acts: UserActions }
 
 /** A user's sessions, with a button to end all of them. */
-export function PersonSessions({ person, sessions, acts }: SessionsProps) {
-  const isSelf = useSharedProps().user?.id === person.id
-  const mayEnd = person.acts.includes('edit') && !isSelf
+export function UserSessions({ user, sessions, acts }: SessionsProps) {
+  const isSelf = useSharedProps().user?.id === user.id
+  const mayEnd = user.acts.includes('edit') && !isSelf
   return (
     <Access
       title={t('people.sessions.title')}
@@ -27,13 +27,13 @@ export function PersonSessions({ person, sessions, acts }: SessionsProps) {
       list={sessions}
       action={
         mayEnd && (
-          <Button size="sm" variant="quiet" onClick={() => acts.ask('end_sessions', person)}>
+          <Button size="sm" variant="quiet" onClick={() => acts.ask('end_sessions', user)}>
             {t('people.sessions.end_all')}
           </Button>
         )
       }
     >
-      {(rows) => <ListedSessions userId={person.id} sessions={rows} />}
+      {(rows) => <ListedSessions userId={user.id} sessions={rows} />}
     </Access>
   )
 }
@@ -45,13 +45,13 @@ function ListedSessions({ userId, sessions }: { userId: string; sessions: Rows<S
   return <SessionList sessions={rows} more={more} />
 }
 
-type TokensProps = { personId: string; tokens: LoadedRows<ApiToken>; onRevoked: () => void }
+type TokensProps = { userId: string; tokens: LoadedRows<ApiToken>; onRevoked: () => void }
 
 /** The API tokens of a user, which administrators can revoke. */
-export function PersonTokens({ personId, tokens, onRevoked }: TokensProps) {
+export function UserTokens({ userId, tokens, onRevoked }: TokensProps) {
   return (
     <Access title={t('tokens.title')} none={t('tokens.none_of_person')} list={tokens}>
-      {(rows) => <ListedTokens userId={personId} tokens={rows} onRevoked={onRevoked} />}
+      {(rows) => <ListedTokens userId={userId} tokens={rows} onRevoked={onRevoked} />}
     </Access>
   )
 }

@@ -11,10 +11,7 @@ import {
   UserCheck,
 } from 'lucide-react'
 import { type ReactNode } from 'react'
-import {
-  type PersonAction,
-  type PersonActions,
-} from '~/components/identity/actions/use_person_actions'
+import { type UserAction, type UserActions } from '~/components/identity/actions/use_user_actions'
 import { type UserRow } from '~/components/identity/types'
 import { MoreButton } from '~/components/ui/form/icon_button'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '~/components/ui/overlay/menu'
@@ -23,28 +20,28 @@ import { t } from '~/lib/i18n'
 import { pathTo } from '~/lib/urls'
 
 type Props = {
-  person: UserRow
-  acts: PersonActions
+  user: UserRow
+  acts: UserActions
   /** Includes the link to the user's page, in lists. */
   inRow?: boolean
 }
 
 /** The actions on a user that the current user may perform; renders nothing if there are none. */
-export function PersonMenu({ person, acts, inRow = false }: Props) {
-  const isSelf = useSharedProps().user?.id === person.id
-  const may = (act: UserRow['acts'][number]) => person.acts.includes(act)
-  const item = (act: PersonAction, icon: ReactNode, destructive = false) => (
-    <MenuItem icon={icon} destructive={destructive} onClick={() => acts.ask(act, person)}>
+export function UserActionsMenu({ user, acts, inRow = false }: Props) {
+  const isSelf = useSharedProps().user?.id === user.id
+  const may = (act: UserRow['acts'][number]) => user.acts.includes(act)
+  const item = (act: UserAction, icon: ReactNode, destructive = false) => (
+    <MenuItem icon={icon} destructive={destructive} onClick={() => acts.ask(act, user)}>
       {t(`people.actions.${act}`)}
     </MenuItem>
   )
-  if (person.acts.length === 0) return null
+  if (user.acts.length === 0) return null
 
   return (
     <Menu
       trigger={
         <MoreButton
-          label={t('people.more_for', { name: person.fullName })}
+          label={t('people.more_for', { name: user.fullName })}
           variant={inRow ? 'quiet' : 'secondary'}
           size={inRow ? 'sm' : 'md'}
           bare={inRow}
@@ -52,7 +49,7 @@ export function PersonMenu({ person, acts, inRow = false }: Props) {
       }
     >
       {inRow && may('override') && (
-        <MenuLink icon={<ShieldCheck />} href={pathTo('/users/:userId', { userId: person.id })}>
+        <MenuLink icon={<ShieldCheck />} href={pathTo('/users/:userId', { userId: user.id })}>
           {t('people.actions.permissions')}
         </MenuLink>
       )}
@@ -62,10 +59,10 @@ export function PersonMenu({ person, acts, inRow = false }: Props) {
       {may('edit') && !isSelf && (
         <>
           {item('end_sessions', <LogOut />)}
-          {person.hasSecondFactor && item('reset_factor', <ShieldOff />)}
-          {person.messengerLinked && item('take_messenger', <MessageCircleOff />)}
+          {user.hasSecondFactor && item('reset_factor', <ShieldOff />)}
+          {user.messengerLinked && item('take_messenger', <MessageCircleOff />)}
           <MenuSeparator />
-          {person.isActive ? item('deactivate', <Ban />, true) : item('reactivate', <UserCheck />)}
+          {user.isActive ? item('deactivate', <Ban />, true) : item('reactivate', <UserCheck />)}
         </>
       )}
       {may('delete') && item('delete', <Trash2 />, true)}

@@ -8,7 +8,7 @@ import { Conflict, Gone } from '#exceptions/refusals'
 import User from '#models/identity/user'
 
 /** A user of a company, and the link by which their provider knows them; null until a session creates it. */
-export type LinkedPerson = { person: User; linkId: string | null }
+export type LinkedUser = { user: User; linkId: string | null }
 
 /**
  * The user that a provider vouches for. Linked accounts are identified by issuer and subject alone, whatever their
@@ -17,17 +17,17 @@ export type LinkedPerson = { person: User; linkId: string | null }
  * @param locale the language of the invited user
  * @throws CompanySignInFailed
  */
-export async function linkedPerson(
+export async function linkedUser(
   provider: Provider,
   identity: Identity,
   { locale, ...origin }: Origin & { locale: string }
-): Promise<LinkedPerson> {
+): Promise<LinkedUser> {
   const known = await findLinked(provider, identity)
   if (known) return known
 
   const email = assertVouchedEmail(provider, identity)
-  const person = await User.query().where('email', email).preload('company').first()
-  if (person) return findUnlinkedUser(provider, identity, person)
+  const user = await User.query().where('email', email).preload('company').first()
+  if (user) return findUnlinkedUser(provider, identity, user)
 
   const invited = await acceptInvitationOf(
     { email, companyId: provider.companyId, fullName: identity.name },
@@ -46,21 +46,21 @@ async function accountMeanwhile(email: string, error: unknown): Promise<User | n
 async function findLinked(
   { companyId }: Provider,
   { issuer, subject }: Identity
-): Promise<LinkedPerson | null> {
+): Promise<LinkedUser | null> {
   const { rows } = await db.rawQuery(
     `update sign_in_links set last_used_at = now()
       where company_id = ? and issuer = ? and subject = ? returning id, user_id`,
     [companyId, issuer, subject]
   )
   if (!rows[0]) return null
-  const person = await User.query().where('id', rows[0].user_id).preload('company').first()
+  const user = await User.query().where('id', rows[0].user_id).preload('company').first()
   // A deleted user may have been invited again, as a new user.
-  if (!person) {
+  if (!user) {
     await db.from('sign_in_links').where('id', rows[0].id).delete()
     return null
   }
-  if (person.companyId !== companyId) throw new CompanySignInFailed('no_account')
-  return { person, linkId: rows[0].id }
+  if (user.companyId !== companyId) throw new CompanySignInFailed('no_account')
+  return { user, linkId: rows[0].id }
 }
 
 /** @throws CompanySignInFailed unless the provider verified the address and is responsible for its domain */
@@ -77,10 +77,10 @@ function assertVouchedEmail({ domains }: Provider, { email, isEmailVerified }: I
 async function findUnlinkedUser(
   { companyId }: Provider,
   { issuer, subject }: Identity,
-  person: User
-): Promise<LinkedPerson> {
-  const there = await db.from('sign_in_links').where({ user_id: person.id, issuer }).first()
+  user: User
+): Promise<LinkedUser> {
+  const there = await db.from('sign_in_links').where({ user_id: user.id, issuer }).first()
   const isAnother = there && there.subject !== subject
-  if (isAnother || person.companyId !== companyId) throw new CompanySignInFailed('no_account')
-  return { person, linkId: there?.id ?? null }
+  if (isAnother || user.companyId !== companyId) throw new CompanySignInFailed('no_account')
+  return { user, linkId: there?.id ?? null }
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ConfirmAction } from '~/components/identity/actions/confirm_action'
-import { type PersonActions } from '~/components/identity/actions/use_person_actions'
+import { type UserActions } from '~/components/identity/actions/use_user_actions'
 import { OneTimeLinkDialog } from '~/components/identity/one_time_link_dialog'
 import { readableRefusal } from '~/components/identity/readable_refusal'
 import { type RolesByKind, type UserRow, kindOf, type Role } from '~/components/identity/types'
@@ -16,7 +16,7 @@ import { RadioCards } from '~/components/ui/form/radio_cards'
 import { MAX_NAME_LENGTH } from '#values/texts'
 
 type Props = {
-  acts: PersonActions
+  acts: UserActions
   /** The roles that the current user may assign. */
   roles: RolesByKind
   /** Reloads the data that an action has changed. */
@@ -26,18 +26,18 @@ type Props = {
 }
 
 /** The dialog of the current action on a user. */
-export function PersonDialogs({ acts, roles, onChanged, onDeleted = onChanged }: Props) {
+export function UserDialogs({ acts, roles, onChanged, onDeleted = onChanged }: Props) {
   const { dialog, close } = acts
   if (!dialog) return null
-  const { act, person } = dialog.about
-  const key = `${act} ${person.id}`
-  const shared = { person, open: dialog.open, onClose: close, onChanged }
+  const { act, user } = dialog.about
+  const key = `${act} ${user.id}`
+  const shared = { user, open: dialog.open, onClose: close, onChanged }
 
   switch (act) {
     case 'rename':
-      return <Rename {...shared} key={`${key} ${person.fullName}`} />
+      return <Rename {...shared} key={`${key} ${user.fullName}`} />
     case 'change_role':
-      return <ChangeRole {...shared} key={`${key} ${person.role}`} roles={roles} />
+      return <ChangeRole {...shared} key={`${key} ${user.role}`} roles={roles} />
     case 'reset_password':
       return <CreateResetLink {...shared} key={key} />
     default:
@@ -45,12 +45,12 @@ export function PersonDialogs({ acts, roles, onChanged, onDeleted = onChanged }:
   }
 }
 
-type RenameProps = { person: UserRow; open: boolean; onClose: () => void; onChanged: () => void }
+type RenameProps = { user: UserRow; open: boolean; onClose: () => void; onChanged: () => void }
 
 /** Changes a user's name. */
-function Rename({ person, open, onClose, onChanged }: RenameProps) {
+function Rename({ user, open, onClose, onChanged }: RenameProps) {
   const form = useForm(
-    { fullName: person.fullName },
+    { fullName: user.fullName },
     { required: { fullName: t('people.rename.missing') } }
   )
   const { api } = form
@@ -58,7 +58,7 @@ function Rename({ person, open, onClose, onChanged }: RenameProps) {
   async function save() {
     const fullName = form.values.fullName.trim()
     const result = await api.submit('patch', '/api/admin/users/:userId', {
-      params: { userId: person.id },
+      params: { userId: user.id },
       body: { fullName },
     })
     if (!result.ok) return
@@ -71,7 +71,7 @@ function Rename({ person, open, onClose, onChanged }: RenameProps) {
     <FormDialog
       open={open}
       size="sm"
-      title={t('people.rename.title', { name: person.fullName })}
+      title={t('people.rename.title', { name: user.fullName })}
       lead={t('people.rename.lead')}
       onClose={onClose}
       submit={t('people.rename.save')}
@@ -87,11 +87,11 @@ function Rename({ person, open, onClose, onChanged }: RenameProps) {
   )
 }
 
-type ResetLinkProps = { person: UserRow; open: boolean; onClose: () => void }
+type ResetLinkProps = { user: UserRow; open: boolean; onClose: () => void }
 
 /** Creates a link with which a user can choose a new password. */
-function CreateResetLink({ person, open, onClose }: ResetLinkProps) {
-  const { id: userId, fullName: name, email } = person
+function CreateResetLink({ user, open, onClose }: ResetLinkProps) {
+  const { id: userId, fullName: name, email } = user
   return (
     <OneTimeLinkDialog
       open={open}
@@ -118,7 +118,7 @@ function CreateResetLink({ person, open, onClose }: ResetLinkProps) {
 }
 
 type ChangeRoleProps = {
-  person: UserRow
+  user: UserRow
   roles: RolesByKind
   open: boolean
   onClose: () => void
@@ -126,20 +126,20 @@ type ChangeRoleProps = {
 }
 
 /** Changes a user's role to another one for the same kind of company, and lists what is removed with the old role. */
-function ChangeRole({ person, roles, open, onClose, onChanged }: ChangeRoleProps) {
+function ChangeRole({ user, roles, open, onClose, onChanged }: ChangeRoleProps) {
   const api = useReauthenticatingApi()
-  const [role, setRole] = useState<Role>(person.role)
-  const choices = roles[kindOf(person.role)]
-  const isNew = role !== person.role
+  const [role, setRole] = useState<Role>(user.role)
+  const choices = roles[kindOf(user.role)]
+  const isNew = role !== user.role
   const roleName = t(`common.roles.${role}`)
 
   async function save() {
     const result = await api.submit('patch', '/api/admin/users/:userId/role', {
-      params: { userId: person.id },
+      params: { userId: user.id },
       body: { role },
     })
     if (!result.ok) return
-    toast.done(t('people.role.done', { name: person.fullName, role: roleName }))
+    toast.done(t('people.role.done', { name: user.fullName, role: roleName }))
     onClose()
     onChanged()
   }
@@ -147,7 +147,7 @@ function ChangeRole({ person, roles, open, onClose, onChanged }: ChangeRoleProps
   return (
     <FormDialog
       open={open}
-      title={t('people.role.title', { name: person.fullName })}
+      title={t('people.role.title', { name: user.fullName })}
       onClose={onClose}
       submit={t('people.role.confirm')}
       onSubmit={save}
@@ -165,7 +165,7 @@ function ChangeRole({ person, roles, open, onClose, onChanged }: ChangeRoleProps
           }}
           minWidth="100%"
           options={roleOptions(choices).map((option) =>
-            option.value === person.role
+            option.value === user.role
               ? { ...option, label: `${option.label}, ${t('people.role.now')}` }
               : option
           )}
@@ -174,9 +174,9 @@ function ChangeRole({ person, roles, open, onClose, onChanged }: ChangeRoleProps
       <div aria-live="polite">
         {isNew && (
           <Notice tone="changes">
-            {t('people.role.consequence', { name: person.fullName, role: roleName })}
-            {person.overrideCount > 0 &&
-              ` ${t('people.role.overrides', { count: person.overrideCount })}`}
+            {t('people.role.consequence', { name: user.fullName, role: roleName })}
+            {user.overrideCount > 0 &&
+              ` ${t('people.role.overrides', { count: user.overrideCount })}`}
           </Notice>
         )}
       </div>

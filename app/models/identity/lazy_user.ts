@@ -8,33 +8,33 @@ import User from '#models/identity/user'
  * The columns of a user (`u`) and their company (`c`) in a query that joins both. Each record is selected as one
  * JSON text: forty separate columns would be described, parsed and made into models for each request.
  */
-export const PERSON_COLUMNS = `u.id as person_id, u.company_id, u.role,
-  u.permission_overrides_json as overrides, to_json(u)::text as person, to_json(c)::text as company`
+export const LAZY_USER_COLUMNS = `u.id as user_id, u.company_id, u.role,
+  u.permission_overrides_json as overrides, to_json(u)::text as user_json, to_json(c)::text as company_json`
 
-export type SelectedPerson = {
-  person_id: string
+export type LazyUserRow = {
+  user_id: string
   company_id: string
   role: Role
   overrides: OverrideCache[]
-  person: string
-  company: string
+  user_json: string
+  company_json: string
 }
 
 /**
- * A user made from a row with `PERSON_COLUMNS`. Most requests need only these fields; the models are created on
+ * A user made from a row with `LAZY_USER_COLUMNS`. Most requests need only these fields; the models are created on
  * first use.
  */
-export class PersonRow {
+export class LazyUser {
   readonly id: string
   readonly companyId: string
   readonly role: Role
   readonly permissionOverridesJson: OverrideCache[]
-  readonly #row: SelectedPerson
+  readonly #row: LazyUserRow
   #user?: User
 
-  constructor(row: SelectedPerson) {
+  constructor(row: LazyUserRow) {
     this.#row = row
-    this.id = row.person_id
+    this.id = row.user_id
     this.companyId = row.company_id
     this.role = row.role
     this.permissionOverridesJson = row.overrides
@@ -43,8 +43,8 @@ export class PersonRow {
   /** The user model, with its company loaded. */
   get user(): User {
     if (!this.#user) {
-      this.#user = User.$createFromAdapterResult(columnsOf(User, this.#row.person))!
-      const company = Company.$createFromAdapterResult(columnsOf(Company, this.#row.company))!
+      this.#user = User.$createFromAdapterResult(columnsOf(User, this.#row.user_json))!
+      const company = Company.$createFromAdapterResult(columnsOf(Company, this.#row.company_json))!
       this.#user.$setRelated('company', company)
     }
     return this.#user

@@ -8,7 +8,7 @@ import {
   type NewInvitation,
 } from '#actions/identity/invitations/create_invitation'
 import type Company from '#models/companies/company'
-import { CLIENTS, PEOPLE, TEAM, type DemoPerson } from './people.js'
+import { CLIENTS, USERS, TEAM, type DemoUser } from './users.js'
 
 /** The users of the demonstration as actors, by email. */
 export type DemoActors = Record<string, Actor>
@@ -17,10 +17,10 @@ export type DemoActors = Record<string, Actor>
  * Creates the companies and users through the same actions as the pages: the first user accepts the
  * operator's invitation and invites all others.
  */
-export async function createPeople(password: string): Promise<DemoActors> {
-  const [first, ...others] = PEOPLE
+export async function createUsers(password: string): Promise<DemoActors> {
+  const [first, ...others] = USERS
   const actors: DemoActors = {}
-  const join = async ({ email, fullName }: DemoPerson, { token }: NewInvitation) => {
+  const join = async ({ email, fullName }: DemoUser, { token }: NewInvitation) => {
     const user = await acceptInvitation(
       token,
       { fullName, password },
@@ -34,16 +34,16 @@ export async function createPeople(password: string): Promise<DemoActors> {
   const companies = new Map<string, Company>()
   for (const client of CLIENTS) companies.set(client.slug, await createCompany(host, client))
 
-  for (const person of others) {
-    const companyId = companies.get(person.company ?? '')?.id
-    await join(person, await createInvitation(host, { ...person, companyId }))
+  for (const user of others) {
+    const companyId = companies.get(user.company ?? '')?.id
+    await join(user, await createInvitation(host, { ...user, companyId }))
   }
   return actors
 }
 
-function foundTeam(person: DemoPerson): Promise<NewInvitation> {
+function foundTeam(user: DemoUser): Promise<NewInvitation> {
   return db.transaction(async (trx) => {
     const company = await insertCompany(trx, null, 'team', TEAM)
-    return openInvitation(trx, null, { ...person, company })
+    return openInvitation(trx, null, { ...user, company })
   })
 }

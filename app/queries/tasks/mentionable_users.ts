@@ -14,8 +14,11 @@ export type Mentionable = {
  * Returns the users who can be mentioned on an order: active users of the team and of its company who may see it,
  * editors first.
  */
-export async function taskPeople(task: { companyId: string }, trx?: Trx): Promise<Mentionable[]> {
-  const people = await User.query({ client: trx })
+export async function mentionableUsers(
+  task: { companyId: string },
+  trx?: Trx
+): Promise<Mentionable[]> {
+  const users = await User.query({ client: trx })
     .where('is_active', true)
     .where((either) =>
       either
@@ -24,16 +27,16 @@ export async function taskPeople(task: { companyId: string }, trx?: Trx): Promis
     )
     .orderByRaw("(role = 'team_creator') desc, lower(full_name)")
 
-  return people
-    .map((person) => ({
-      person,
-      held: effectivePermissions(person.role, person.permissionOverridesJson),
+  return users
+    .map((user) => ({
+      user,
+      held: effectivePermissions(user.role, user.permissionOverridesJson),
     }))
     .filter(({ held }) => held.has('task.view'))
-    .map(({ person, held }) => ({
-      id: person.id,
-      fullName: person.fullName,
-      side: reachOf(person.role) === 'all' ? 'team' : 'client',
-      makesVideos: reachOf(person.role) === 'all' && held.has('content.upload_ready'),
+    .map(({ user, held }) => ({
+      id: user.id,
+      fullName: user.fullName,
+      side: reachOf(user.role) === 'all' ? 'team' : 'client',
+      makesVideos: reachOf(user.role) === 'all' && held.has('content.upload_ready'),
     }))
 }

@@ -1,7 +1,7 @@
 import type { Role } from '#access/roles'
 
 export type DemoCompany = { slug: string; name: string; timezone: string; contact: string }
-export type DemoPerson = { email: string; fullName: string; role: Role; company?: string }
+export type DemoUser = { email: string; fullName: string; role: Role; company?: string }
 
 export const TEAM: DemoCompany = {
   slug: 'rushes',
@@ -26,7 +26,7 @@ export const CLIENTS: readonly DemoCompany[] = [
 ]
 
 /** The first user accepts the operator's invitation and invites the others. */
-export const PEOPLE: readonly DemoPerson[] = [
+export const USERS: readonly DemoUser[] = [
   { email: 'super-admin@rushes.test', fullName: 'Ines Falk', role: 'super_admin' },
   { email: 'admin@rushes.test', fullName: 'Jonas Brandt', role: 'team_admin' },
   { email: 'pm@rushes.test', fullName: 'Mara Lindqvist', role: 'team_pm' },

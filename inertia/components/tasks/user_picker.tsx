@@ -13,7 +13,7 @@ export type Assignable = { id: string; fullName: string; makesVideos?: boolean }
 
 type Props = {
   /** Undefined while they are loading. */
-  people: Assignable[] | undefined
+  users: Assignable[] | undefined
   /** Id of the assignee; null for none, undefined for several orders with possibly different assignees. */
   current?: string | null
   trigger: ReactElement
@@ -24,21 +24,21 @@ type Props = {
   align?: 'start' | 'center' | 'end'
   open: boolean
   onOpenChange: (open: boolean) => void
-  onChoose: (person: Assignable | null) => void
+  onChoose: (user: Assignable | null) => void
 }
 
 const UNASSIGNED = 'unassigned'
 
 /** Selects an assignee by typing, or none. */
-export function PeoplePicker(props: Props) {
-  const { people, current, trigger, label, triggerRef, onChoose } = props
+export function UserPicker(props: Props) {
+  const { users, current, trigger, label, triggerRef, onChoose } = props
   const me = useSharedProps().user?.id
-  const options = optionsFor(people ?? [], me, current !== null)
+  const options = optionsFor(users ?? [], me, current !== null)
 
   function choose(option: Option | null) {
     if (!option || option.value === current) return
     ignoreSecondClick()
-    onChoose(people?.find(({ id }) => id === option.value) ?? null)
+    onChoose(users?.find(({ id }) => id === option.value) ?? null)
   }
 
   return (
@@ -73,7 +73,7 @@ export function PeoplePicker(props: Props) {
                 className="h-(--control) min-w-0 flex-1 bg-transparent outline-none"
               />
             </div>
-            <OptionItems label={t('tasks.show.details.assignee')} loading={people === undefined} />
+            <OptionItems label={t('tasks.show.details.assignee')} loading={users === undefined} />
           </Base.Popup>
         </Base.Positioner>
       </Base.Portal>
@@ -82,12 +82,8 @@ export function PeoplePicker(props: Props) {
 }
 
 /** Returns the users who make videos, the current user first, and "unassigned" if an order may have an assignee now. */
-function optionsFor(
-  people: Assignable[],
-  me: string | undefined,
-  mayBeAssigned: boolean
-): Option[] {
-  const makers = people
+function optionsFor(users: Assignable[], me: string | undefined, mayBeAssigned: boolean): Option[] {
+  const makers = users
     .filter(({ makesVideos }) => makesVideos !== false)
     .sort((a, b) => Number(b.id === me) - Number(a.id === me))
     .map(({ id, fullName }) => ({

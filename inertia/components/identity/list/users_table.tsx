@@ -1,9 +1,9 @@
 import { ShieldCheck } from 'lucide-react'
 import { type ReactNode } from 'react'
-import { PersonMenu } from '~/components/identity/actions/person_menu'
-import { type PersonActions } from '~/components/identity/actions/use_person_actions'
+import { UserActionsMenu } from '~/components/identity/actions/user_actions_menu'
+import { type UserActions } from '~/components/identity/actions/use_user_actions'
 import { factorWords } from '~/components/identity/words'
-import { PersonStatus } from '~/components/identity/person_status'
+import { UserStatus } from '~/components/identity/user_status'
 import { type UserRow } from '~/components/identity/types'
 import { Avatar } from '~/components/ui/display/avatar'
 import { Badge } from '~/components/ui/display/badge'
@@ -16,19 +16,19 @@ import { t } from '~/lib/i18n'
 import { pathTo } from '~/lib/urls'
 
 type Props = {
-  people: UserRow[]
+  users: UserRow[]
   query: ListQuery<'/users'>
-  acts: PersonActions
+  acts: UserActions
   empty: ReactNode
 }
 
 /** The users as a table; a row links to the user. */
-export function PeopleTable({ people, query, acts, empty }: Props) {
+export function UsersTable({ users, query, acts, empty }: Props) {
   const { user } = useSharedProps()
   return (
     <DataTable
       label={t('people.title')}
-      rows={people}
+      rows={users}
       rowKey={({ id }) => id}
       href={({ id }) => pathTo('/users/:userId', { userId: id })}
       poster
@@ -42,28 +42,28 @@ export function PeopleTable({ people, query, acts, empty }: Props) {
 
 function mainColumn(me: string | undefined, seesAll: boolean): Column<UserRow, ListSort<'/users'>> {
   return {
-    id: 'person',
+    id: 'user',
     header: t('people.columns.person'),
     sort: 'fullName',
-    cell: (person) => (
+    cell: (user) => (
       <MainCell
-        picture={<Avatar name={person.fullName} />}
+        picture={<Avatar name={user.fullName} />}
         title={
           <>
-            <span className={person.isActive ? undefined : 'text-muted'}>{person.fullName}</span>
-            {person.hasSecondFactor && <SecondFactorBadge person={person} />}
-            {person.id === me && <Badge className="ml-2 h-5 px-2">{t('people.you')}</Badge>}
+            <span className={user.isActive ? undefined : 'text-muted'}>{user.fullName}</span>
+            {user.hasSecondFactor && <SecondFactorBadge user={user} />}
+            {user.id === me && <Badge className="ml-2 h-5 px-2">{t('people.you')}</Badge>}
           </>
         }
-        meta={person.email}
+        meta={user.email}
         phone={
           <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted">
-            {t(`common.roles.${person.role}`)}
-            {person.overrideCount > 0 && (
-              <span>· {t('people.overrides', { count: person.overrideCount })}</span>
+            {t(`common.roles.${user.role}`)}
+            {user.overrideCount > 0 && (
+              <span>· {t('people.overrides', { count: user.overrideCount })}</span>
             )}
-            {seesAll && <span>· {person.company.name}</span>}
-            <PersonStatus person={person} />
+            {seesAll && <span>· {user.company.name}</span>}
+            <UserStatus user={user} />
           </span>
         }
       />
@@ -72,8 +72,8 @@ function mainColumn(me: string | undefined, seesAll: boolean): Column<UserRow, L
 }
 
 /** Marks users with a second factor. */
-function SecondFactorBadge({ person }: { person: UserRow }) {
-  const words = t('people.guarded', { methods: factorWords(person) })
+function SecondFactorBadge({ user }: { user: UserRow }) {
+  const words = t('people.guarded', { methods: factorWords(user) })
   return (
     <span title={words} className="ml-1.5 inline-flex align-[-0.15em] text-approved">
       <ShieldCheck role="img" aria-label={words} className="size-4" />
@@ -81,16 +81,16 @@ function SecondFactorBadge({ person }: { person: UserRow }) {
   )
 }
 
-function columns(seesAll: boolean, acts: PersonActions): Column<UserRow, ListSort<'/users'>>[] {
+function columns(seesAll: boolean, acts: UserActions): Column<UserRow, ListSort<'/users'>>[] {
   const company: Column<UserRow, ListSort<'/users'>> = {
     id: 'company',
     header: t('people.columns.company'),
     width: 11.5,
-    cell: (person) => (
+    cell: (user) => (
       <span className="flex min-w-0 items-center gap-2">
-        <Avatar name={person.company.name} size="xs" square />
-        <span className="truncate" title={person.company.name}>
-          {person.company.name}
+        <Avatar name={user.company.name} size="xs" square />
+        <span className="truncate" title={user.company.name}>
+          {user.company.name}
         </span>
       </span>
     ),
@@ -100,22 +100,22 @@ function columns(seesAll: boolean, acts: PersonActions): Column<UserRow, ListSor
       id: 'role',
       header: t('people.columns.role'),
       width: 10.5,
-      cell: (person) => t(`common.roles.${person.role}`),
+      cell: (user) => t(`common.roles.${user.role}`),
     },
     ...(seesAll ? [company] : []),
     {
       id: 'status',
       header: t('people.columns.status'),
       width: 9.75,
-      cell: (person) => <PersonStatus person={person} />,
+      cell: (user) => <UserStatus user={user} />,
     },
     {
       id: 'seen',
       header: t('people.columns.last_seen'),
       width: 8.5,
-      cell: (person) =>
-        person.lastSeenAt ? (
-          <RelativeTime at={person.lastSeenAt} brief className="text-muted" />
+      cell: (user) =>
+        user.lastSeenAt ? (
+          <RelativeTime at={user.lastSeenAt} brief className="text-muted" />
         ) : (
           <span className="text-subtle">{t('people.never_seen')}</span>
         ),
@@ -124,9 +124,9 @@ function columns(seesAll: boolean, acts: PersonActions): Column<UserRow, ListSor
       id: 'changes',
       header: t('people.columns.changes'),
       width: 8.5,
-      cell: (person) => (
-        <span className={person.overrideCount > 0 ? 'font-medium' : 'text-subtle'}>
-          {t('people.overrides', { count: person.overrideCount })}
+      cell: (user) => (
+        <span className={user.overrideCount > 0 ? 'font-medium' : 'text-subtle'}>
+          {t('people.overrides', { count: user.overrideCount })}
         </span>
       ),
     },
@@ -137,9 +137,9 @@ function columns(seesAll: boolean, acts: PersonActions): Column<UserRow, ListSor
       alwaysShown: true,
       align: 'end',
       width: 3.5,
-      cell: (person) => (
+      cell: (user) => (
         <span className="relative z-1">
-          <PersonMenu person={person} acts={acts} inRow />
+          <UserActionsMenu user={user} acts={acts} inRow />
         </span>
       ),
     },

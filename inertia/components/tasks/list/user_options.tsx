@@ -1,10 +1,10 @@
-import { type PersonChoice } from '~/components/tasks/types'
+import { type UserChoice } from '~/components/tasks/types'
 import { Avatar } from '~/components/ui/display/avatar'
 import { t } from '~/lib/i18n'
 
 /** Returns users as options, the current user first, because filtering for one's own orders is most common. */
-export function peopleOptions(people: PersonChoice[], me: string | undefined) {
-  return [...people]
+export function userOptions(users: UserChoice[], me: string | undefined) {
+  return [...users]
     .sort((a, b) => Number(b.id === me) - Number(a.id === me))
     .map(({ id, fullName }) => ({
       value: id,
