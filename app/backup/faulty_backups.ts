@@ -17,9 +17,9 @@ export async function recordVerification(folder: string, faults: number): Promis
   const [target, name] = [dirname(folder), basename(folder)]
   const known = await faultyBackups(target)
   if (faults === 0 && !known[name]) return
-  const { [name]: _, ...others } = known
-  const now = faults > 0 ? { ...others, [name]: { at: new Date().toISOString(), faults } } : others
-  await writeFile(fileIn(target), `${JSON.stringify(now, null, 2)}\n`)
+  if (faults > 0) known[name] = { at: new Date().toISOString(), faults }
+  else delete known[name]
+  await writeFile(fileIn(target), `${JSON.stringify(known, null, 2)}\n`)
 }
 
 /** Returns the existing backups whose last verification failed. */

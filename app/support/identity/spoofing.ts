@@ -124,7 +124,8 @@ export function shownEmail(email: string): string {
 export function canonicalEmail(email: string): string {
   const at = email.lastIndexOf('@')
   const domain = email.slice(at + 1)
-  if (!/^(?:[a-z0-9-]+\.)*xn--[a-z0-9.-]+$/.test(domain)) return email
+  const isPunycode = domain.split('.').some((label) => label.startsWith('xn--'))
+  if (!isPunycode || !/^[a-z0-9.-]+$/.test(domain)) return email
   const letters = domainToUnicode(domain)
   return /^[\p{Script=Latin}0-9.-]+$/u.test(letters) ? `${email.slice(0, at)}@${letters}` : email
 }

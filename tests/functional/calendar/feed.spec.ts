@@ -267,7 +267,10 @@ test.group('The calendar feed', (group) => {
     changed.assertStatus(200)
   })
 
-  test('has a later time stamp after its video or order has changed', async ({ client, assert }) => {
+  test('has a later time stamp after its video or order has changed', async ({
+    client,
+    assert,
+  }) => {
     const { people, task } = await aStudio()
     const item = await aContentItem(task, ['approved'], { title: 'Sofa' })
     const entry = await aCalendarItem(item, { date: day(1) })
@@ -275,14 +278,21 @@ test.group('The calendar feed', (group) => {
     const ago = DateTime.utc().minus({ days: 1 }).startOf('second')
     const at = (minutes: number) => ago.plus({ minutes }).toISO()!
     const stamp = async () => {
-      const [{ component }] = eventsIn((await client.get(path(secret))).text())
+      const response = await client.get(path(secret))
+      const [{ component }] = eventsIn(response.text())
       return String(component.getFirstPropertyValue('dtstamp'))
     }
     const isAt = async (minutes: number) =>
       assert.equal(Date.parse(await stamp()), Date.parse(at(minutes)))
 
-    await db.from('calendar_items').where('id', entry.id).update({ updated_at: at(0) })
-    await db.from('tasks').where('id', task.id).update({ updated_at: at(0) })
+    await db
+      .from('calendar_items')
+      .where('id', entry.id)
+      .update({ updated_at: at(0) })
+    await db
+      .from('tasks')
+      .where('id', task.id)
+      .update({ updated_at: at(0) })
     const setVideo = (columns: object) =>
       db.from('content_items').where('id', item.id).update(columns)
     await setVideo({ updated_at: at(0), released_updated_at: at(0) })
@@ -291,7 +301,10 @@ test.group('The calendar feed', (group) => {
     await isAt(0)
     await setVideo({ released_updated_at: at(1) })
     await isAt(1)
-    await db.from('tasks').where('id', task.id).update({ updated_at: at(2) })
+    await db
+      .from('tasks')
+      .where('id', task.id)
+      .update({ updated_at: at(2) })
     await isAt(2)
   })
 

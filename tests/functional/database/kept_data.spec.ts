@@ -69,7 +69,10 @@ test.group('A migration keeps existing data', (group) => {
     ]
     await run(DomainsInLetters, 'up')
     const emails = []
-    for (const user of [lea, ina, second, cyrillic]) emails.push((await user.refresh()).email)
+    for (const user of [lea, ina, second, cyrillic]) {
+      await user.refresh()
+      emails.push(user.email)
+    }
     assert.deepEqual(emails, [
       'lea@müller.test',
       'ina@xn--mller-kva.test',

@@ -32,7 +32,8 @@ test.group('Signing in', (group) => {
     ] as const)
     .run(async ({ client, assert }, [invited, typed]) => {
       const admin = await aPerson('super_admin')
-      const body = { role: 'client_owner', companyId: (await aCompany()).id }
+      const { id: companyId } = await aCompany()
+      const body = { role: 'client_owner', companyId }
       const invite = (domain: string) =>
         client
           .post('/api/admin/invitations')
@@ -41,7 +42,8 @@ test.group('Signing in', (group) => {
       const invitation = await invite(invited)
       invitation.assertStatus(201)
       assert.equal(invitation.body().data.email, 'nora@müller.test')
-      ;(await invite(typed)).assertStatus(409)
+      const again = await invite(typed)
+      again.assertStatus(409)
 
       const owner = await aPerson('client_owner', { email: 'ina@müller.test' })
       const response = await client

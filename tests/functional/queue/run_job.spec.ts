@@ -30,7 +30,7 @@ async function attempt({
     ...{ id, name, data, timestamp, opts: { attempts: 2 }, attemptsMade: made },
     attemptsStarted: made + 1,
     updateProgress: async () => {},
-    moveToDelayed: async (until: number) => putOff.push(until - Date.now()),
+    moveToDelayed: async (at: number) => putOff.push(at - Date.now()),
   }
   await runJob(stored as never, logger as never, JOBS).catch((error) => {
     if (!(error instanceof DelayedError)) throw error
