@@ -42,6 +42,7 @@ import TaskTransformer from '#transformers/tasks/task_transformer'
 import {
   createTaskValidator,
   taskListValidator,
+  taskPageValidator,
   updateTaskValidator,
   assignTaskValidator,
   taskStatusValidator,
@@ -77,7 +78,7 @@ export default class TasksController {
   /** The list of orders, the most urgent first, or with `?view=board` the board. */
   async listPage(ctx: HttpContext) {
     const { actor, inertia, request } = ctx
-    const input = await readList(ctx, taskListValidator)
+    const input = await readList(ctx, taskPageValidator)
     const { tasks, columns, metadata } =
       request.qs().view === 'board'
         ? { ...(await taskBoard(actor, input)), metadata: null }

@@ -71,12 +71,14 @@ export function useDates(
           send('patch', '/api/calendar/items/:id', { params, body: { ...change, confirmPast } })
       )
     )
-    // The entry was moved again in the meantime; the last move reports its result.
-    if (pendingRequests.current.has(entry.id)) return result.ok
-    await reload()
-    if (pendingRequests.current.has(entry.id)) return result.ok
-    setMoving((all) => Object.fromEntries(Object.entries(all).filter(([id]) => id !== entry.id)))
+    const isMovedAgain = () => pendingRequests.current.has(entry.id)
+    if (!isMovedAgain()) await reload()
+    if (!isMovedAgain()) {
+      setMoving((all) => Object.fromEntries(Object.entries(all).filter(([id]) => id !== entry.id)))
+    }
     if (!result.ok) return reportFailed(result, entry)
+    // Of several moves that succeed, only the last one is reported.
+    if (isMovedAgain()) return true
     const moved = result.data as DatedEntry
     toast.done(dateChangeMessage(moved, entry), {
       id: `date-${entry.id}`,

@@ -269,6 +269,33 @@ test.group('The publishing calendar', (group) => {
     await standsOn('2037-12-11')
   })
 
+  test('reports a refused move even if the date was moved again meanwhile', async () => {
+    const { people, task } = await aStudio()
+    const sofa = await aContentItem(task, ['approved'], { title: 'Sofa' })
+    const entry = await aCalendarItem(sofa, { date: '2037-12-08' })
+    const visitor = await arrive(people.client_owner)
+    const { page } = visitor
+    visitor.expects(/status of 409/)
+    await visitor.goto(DECEMBER)
+    const secondMove = Promise.withResolvers<void>()
+    let sent = 0
+    await page.route(`**/api/calendar/items/${entry.id}`, async (route) => {
+      sent += 1
+      if (sent > 1) return route.continue()
+      await secondMove.promise
+      const errors = [{ code: 'E_CONFLICT', message: 'Not now' }]
+      await route.fulfill({ status: 409, json: { errors } })
+    })
+    const chip = `[data-entry="${entry.id}"]`
+    await drag(page, chip, day('2037-12-09'))
+    await page.locator(`${day('2037-12-09')} ${chip}`).waitFor()
+    await drag(page, chip, day('2037-12-11'))
+    await page.locator(`${day('2037-12-11')} ${chip}`).waitFor()
+    secondMove.resolve()
+    await visitor.sees('Not now')
+    await isPlanned(['2037-12-11', null])
+  })
+
   test('asks about two dates in the past one after the other', async () => {
     const { people, task } = await aStudio()
     const entries = await Promise.all(

@@ -45,10 +45,15 @@ export function ProfileForm({ account, companyTimezone, locales, editable }: Pro
   )
 
   async function save() {
-    const zone = values.timezone === COMPANY ? null : values.timezone
-    const clock = values.clock === AS_LANGUAGE ? null : values.clock
-    const body = { ...values, fullName: values.fullName.trim(), timezone: zone, clock }
-    const result = await api.submit('patch', '/api/account', { body })
+    const { fullName, timezone, clock, locale } = form.changes
+    const result = await api.submit('patch', '/api/account', {
+      body: {
+        fullName: fullName?.trim(),
+        timezone: timezone === COMPANY ? null : timezone,
+        clock: clock === AS_LANGUAGE ? null : clock,
+        locale,
+      },
+    })
     if (!result.ok) return
     // Language of this browser after signing out.
     keepLanguage(values.locale)

@@ -37,11 +37,13 @@ export function InviteDialog({ open, onOpenChange, onInvited, onShowOpen, ...cho
   const [made, setMade] = useState<CreatedInvitation | null>(null)
   const [round, setRound] = useState(0)
 
-  function close() {
-    onOpenChange(false)
-    if (!made) return
-    // Once the dialog has faded out, reset the form and remove the link from the page's memory.
-    setTimeout(again, 200)
+  const [wasOpen, setWasOpen] = useState(open)
+  const close = () => onOpenChange(false)
+
+  // Only when it is opened again: the link stays visible until the dialog has faded out.
+  if (open !== wasOpen) {
+    setWasOpen(open)
+    if (open && made) again()
   }
 
   function again() {
