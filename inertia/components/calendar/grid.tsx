@@ -20,7 +20,7 @@ import { PHONE, useMediaQuery } from '~/hooks/use_media_query'
 import { cx } from '~/lib/cx'
 import { currentEnvironment } from '~/lib/environment'
 import { followFocus } from '~/lib/focus/focus_keeper'
-import { plusDays } from '~/lib/time/days'
+import { plusDays, utcDay } from '~/lib/time/days'
 import { t } from '~/lib/i18n'
 
 export type GridProps = {
@@ -164,13 +164,14 @@ export default function Grid({
         fixedWeekCount={false}
         dayCellClass={cx('group/day', view === 'month' && MONTH_CELL)}
         monthStartFormat={{ month: 'short', day: 'numeric' }}
+        // The grid represents a day as midnight UTC.
         dayCellTopContent={({ date, text }: { date: Date; text: string }) => (
           <DayTop
-            day={dayOf(date)}
+            day={utcDay(date)}
             text={text}
-            isToday={dayOf(date) === days.today}
+            isToday={utcDay(date) === days.today}
             isPhone={isPhone}
-            isStop={dayOf(date) === stop}
+            isStop={utcDay(date) === stop}
             keys={`${keys}-days`}
             onReached={(plus) => makeStop(plus, box.current!)}
             onPlanDay={onPlanDay}
@@ -190,7 +191,7 @@ export default function Grid({
         )}
         moreLinkHint={t(view === 'month' ? 'calendar.day.open' : 'calendar.day.whole')}
         moreLinkClick={({ date }) => {
-          const day = dayOf(date)
+          const day = utcDay(date)
           // In the week view, the link lists the day's entries without a time. Load more only if some of those are
           // missing.
           if (view === 'month' || rest[day]?.after === null) void openedDays.open(day)
@@ -285,9 +286,6 @@ function DueChip({ title, label }: { title: string; label: string }) {
 
 /** Returns the day, or the first shown day if the day isn't shown. */
 const dayBetween = ({ from, to }: Days, day: string) => (day >= from && day <= to ? day : from)
-
-/** The grid represents a day as midnight UTC. */
-const dayOf = (date: Date) => date.toISOString().slice(0, 10)
 
 /**
  * Minimum height of a month's cell as a share of the page's width (the page is the CSS container), so that rows keep
