@@ -55,6 +55,26 @@ test.group('Colleagues', (group) => {
     )
   })
 
+  test('the form for another invitation keeps the words that are typed at once', async ({
+    assert,
+  }) => {
+    const nora = await arrive(await aPerson('client_owner'))
+    const { page } = nora
+    // Holds back what happens once the dialog has faded out.
+    await page.addInitScript(`{
+      const usual = window.setTimeout
+      window.setTimeout = (act, delay, ...rest) =>
+        usual(delay === 200 ? () => { act(); window.hasFaded = true } : act,
+              delay === 200 ? 3000 : delay, ...rest)
+    }`)
+    await invite(nora, 'jonas@nordhaus.test', 'Marketer')
+    await nora.press('Done')
+    await nora.press('Invite someone')
+    await nora.fillIn({ Email: 'rita@nordhaus.test' })
+    await page.waitForFunction('window.hasFaded')
+    assert.equal(await page.getByLabel('Email').inputValue(), 'rita@nordhaus.test')
+  })
+
   test('an owner invites a colleague, removes permissions, and restores them', async ({
     assert,
   }) => {

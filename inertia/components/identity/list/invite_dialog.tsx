@@ -41,7 +41,7 @@ export function InviteDialog({ open, onOpenChange, onInvited, onShowOpen, ...cho
   function close() {
     onOpenChange(false)
     if (!made) return
-    // Once the dialog has faded out, reset the form and remove the link from the page's memory.
+    // Once the dialog has faded out, remove the link from the page's memory.
     setTimeout(again, 200)
   }
 
