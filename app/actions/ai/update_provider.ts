@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
-import { authorize, type Actor } from '#access/actor'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/policy'
 import { providerKeys } from '#access/sealing'
 import { assertCallable, hintOf, refusingTakenProvider } from '#actions/ai/provider_rules'
 import { changesTo, recordAudit } from '#actions/audit/record_audit'

@@ -1,4 +1,5 @@
-import { authorize, type Actor } from '#access/actor'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/policy'
 import { findSubject } from '#queries/ai/find_subject'
 import { assertWritable } from '#ai/templates/template_rules'
 import { validateInput, type Input } from '#support/input'

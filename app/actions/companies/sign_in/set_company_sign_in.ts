@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { v7 as uuidv7 } from 'uuid'
-import { authorize, type Actor } from '#access/actor'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/policy'
 import { clientSecrets } from '#access/sealing'
 import { changesTo, recordAudit } from '#actions/audit/record_audit'
 import { assertClient } from '#actions/companies/company_rules'

@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
-import { authorize, type Actor } from '#access/actor'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/policy'
 import { recordAudit } from '#actions/audit/record_audit'
 import { assertViewQuota, refusingTakenName } from '#actions/tasks/saved_views/create_saved_view'
 import SavedView from '#models/tasks/saved_view'
