@@ -6,7 +6,7 @@ import { revokeAccess } from '#actions/identity/users/revoke_access'
 import { assertNotLastSuperAdmin, assertNotSelf } from '#actions/identity/users/user_rules'
 import { Conflict } from '#exceptions/refusals'
 import type { Trx } from '#lucid/transaction'
-import { isUniqueViolation } from '#lucid/unique_violation'
+import { withUniqueViolation } from '#lucid/unique_violation'
 import User from '#models/identity/user'
 import UserPolicy from '#policies/identity/user_policy'
 
@@ -46,9 +46,7 @@ export async function restoreUser(actor: Actor, id: string): Promise<void> {
     }
 
     if (await isMessengerTaken(trx, person)) person.messengerId = null
-    await person.restore(trx).catch((error) => {
-      throw isUniqueViolation(error, 'users_email_unique') ? emailTaken() : error
-    })
+    await withUniqueViolation('users_email_unique', emailTaken, () => person.restore(trx))
     await recordAudit(trx, actor, 'user.restore', person, {
       after: { email: person.email, fullName: person.fullName, role: person.role },
     })
