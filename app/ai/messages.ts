@@ -37,7 +37,7 @@ export function messagesFor(wish: TextRequest, material: AiMaterial): Message[] 
   const system = [wish.service === 'prompt' ? promptRules(wish) : copyRules(wish), DATA_RULE]
   return [
     { role: 'system', content: system.join('\n\n') },
-    { role: 'user', content: `${OPEN}${asData(truncateMaterial(material))}${CLOSE}` },
+    { role: 'user', content: `${OPEN}${asData(truncateMaterial(material, false))}${CLOSE}` },
   ]
 }
 

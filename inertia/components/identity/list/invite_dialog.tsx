@@ -10,6 +10,7 @@ import { Button } from '~/components/ui/form/button'
 import { Dialog } from '~/components/ui/overlay/dialog'
 import { formatExact } from '~/lib/format'
 import { t } from '~/lib/i18n'
+import { isEmail } from '~/lib/is_email'
 import { companyOptions } from '~/components/companies/company_options'
 import { useReauthenticatingApi } from '~/components/identity/reauthentication/use_reauthenticating_api'
 import { readableRefusal } from '~/components/identity/readable_refusal'
@@ -203,7 +204,7 @@ function InviteForm(props: InviteFormProps) {
 function validate({ email, companyId, role }: Fields): FieldErrors<Fields> {
   const errors: FieldErrors<Fields> = {}
   if (!email.trim()) errors.email = t('people.invite.email_missing')
-  else if (!/^[^\s@]+@\S+$/.test(email.trim())) errors.email = t('people.invite.email_bad')
+  else if (!isEmail(email)) errors.email = t('people.invite.email_bad')
   if (!companyId) errors.companyId = t('people.invite.company_missing')
   else if (!role) errors.role = t('people.invite.role_missing')
   return errors
