@@ -48,8 +48,10 @@ export function NumberStepper({
     <NumberField.Root
       value={value}
       onValueChange={(next, details) => {
-        const whole = wholeIn(details.event.target)
-        if (!details.reason.startsWith('input-') || whole === null) return onValueChange(next)
+        // A pasted text is in the field only when this one loses the focus.
+        const isTyped = details.reason === 'input-change' || details.reason === 'input-blur'
+        const whole = isTyped ? wholeIn(details.event.target) : null
+        if (whole === null) return onValueChange(next)
         const counted = Math.min(Math.max(whole, min), max ?? whole)
         // Otherwise the field would take 1,5 for 15 in English.
         if (counted !== next) details.cancel()
