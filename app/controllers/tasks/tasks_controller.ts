@@ -188,9 +188,9 @@ export default class TasksController {
     return serialize(MentionableTransformer.transform(await taskPeople(task)))
   }
 
-  async updateMoments({ actor, body, params, serialize }: HttpContext) {
-    await setTaskMoments(actor, params.id, body(taskMomentsValidator))
-    return serialize(TaskTransformer.transform(await showTask(actor, params.id)))
+  async updateMoments(ctx: HttpContext) {
+    await setTaskMoments(ctx.actor, ctx.params.id, ctx.body(taskMomentsValidator))
+    return serializeTask(ctx)
   }
 
   async changeMany({ actor, body, serialize }: HttpContext) {
