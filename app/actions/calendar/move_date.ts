@@ -50,7 +50,6 @@ export async function moveDate(
   })
 }
 
-/** With the time as it is given, in hours and minutes. */
-function currentOf({ date, time, channel, caption }: CalendarItem) {
-  return { date, time: time?.slice(0, 5) ?? null, channel, caption }
+function currentOf({ date, clockTime, channel, caption }: CalendarItem) {
+  return { date, time: clockTime, channel, caption }
 }
