@@ -280,7 +280,7 @@ test.group('The publishing calendar', (group) => {
     await page.getByRole('button', { name: /Sofa/ }).first().press('Enter')
     await page.getByRole('dialog').locator('input[name=time]').fill('14:30')
     await visitor.press('Save')
-    await visitor.sees('Sofa saved')
+    await visitor.sees(/Sofa moved to Dec 8/)
     const isMovedAgain = Promise.withResolvers<void>()
     await page.route(`**/api/calendar/items/${entry.id}`, async (route) => {
       if (!route.request().postDataJSON().time) return route.continue()

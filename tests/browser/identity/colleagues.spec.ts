@@ -64,14 +64,18 @@ test.group('Colleagues', (group) => {
     await page.addInitScript(`{
       const usual = window.setTimeout
       window.setTimeout = (act, delay, ...rest) =>
-        usual(delay === 200 ? () => { act(); window.hasFaded = true } : act,
-              delay === 200 ? 3000 : delay, ...rest)
+        delay !== 200
+          ? usual(act, delay, ...rest)
+          : usual(() => {
+              act()
+              document.documentElement.dataset.faded = ''
+            }, 4000)
     }`)
     await invite(nora, 'jonas@nordhaus.test', 'Marketer')
     await nora.press('Done')
     await nora.press('Invite someone')
     await nora.fillIn({ Email: 'rita@nordhaus.test' })
-    await page.waitForFunction('window.hasFaded')
+    await page.locator('html[data-faded]').waitFor()
     assert.equal(await page.getByLabel('Email').inputValue(), 'rita@nordhaus.test')
   })
 
