@@ -275,7 +275,7 @@ test.group('The publishing calendar', (group) => {
     const entry = await aCalendarItem(sofa, { date: '2037-12-08', time: '09:00' })
     const visitor = await arrive(people.client_owner)
     const { page } = visitor
-    visitor.expects(/status of 500/)
+    visitor.expects(/status of 503/)
     await visitor.goto(DECEMBER)
     await page.getByRole('button', { name: /Sofa/ }).first().press('Enter')
     await page.getByRole('dialog').locator('input[name=time]').fill('14:30')
@@ -285,7 +285,7 @@ test.group('The publishing calendar', (group) => {
     await page.route(`**/api/calendar/items/${entry.id}`, async (route) => {
       if (!route.request().postDataJSON().time) return route.continue()
       await isMovedAgain.promise
-      await route.fulfill({ status: 500 })
+      await route.fulfill({ status: 503 })
     })
     await visitor.press('Undo')
     await page.getByRole('button', { name: /Sofa/ }).first().press('Shift+ArrowRight')
