@@ -87,7 +87,7 @@ export default function Calendar(props: Props) {
     filterOf(usePage().url, ['date', 'entry', 'page'])
   )
   const [open, setOpen] = useState<Open>(() => linkedEntry(entries, query.get('entry')))
-  const tray = useTray(undated.length > 0)
+  const { setElement: setTray, ...tray } = useTray(undated.length > 0)
   const [day, setDay] = useState<string | null>(null)
   const [feedOpen, setFeedOpen] = useState(false)
   const [showsDue, toggleDue] = useDeadlineSwitch(seesAll)
@@ -178,12 +178,7 @@ export default function Calendar(props: Props) {
           )}
         </div>
         {tray.isBeside && (
-          <TrayPanel
-            ref={tray.setElement}
-            count={undatedCount}
-            isDraggable={isGrid}
-            {...trayParts}
-          />
+          <TrayPanel ref={setTray} count={undatedCount} isDraggable={isGrid} {...trayParts} />
         )}
       </div>
 

@@ -1,5 +1,5 @@
 import { Upload } from 'lucide-react'
-import { usePageDrop } from '~/hooks/use_page_drop'
+import { usePageDrop } from '~/components/files/uploads/use_page_drop'
 
 type Props = {
   /** Describes what a drop will do. */

@@ -1,19 +1,18 @@
 import { useState } from 'react'
+import {
+  sendBulk,
+  unchangedSince,
+  valueOf,
+  type BulkChange,
+  type BulkPart,
+  type BulkResult,
+  type ValueChange,
+} from '~/components/tasks/quick/bulk_request'
 import { type TaskRow } from '~/components/tasks/types'
 import { toast } from '~/components/ui/overlay/toast'
-import { send, type ResultOf } from '~/lib/api'
+import { send } from '~/lib/api'
 import { t } from '~/lib/i18n'
 import { type Selection } from '~/hooks/use_selection'
-import { type BodyOf, type DataOf } from '~/lib/routes'
-
-type Body = BodyOf<'post', '/api/tasks/bulk'>
-/** The change to make to all selected orders. */
-export type BulkChange = Omit<Body, 'ids'>
-/** A change of a value, which can be undone by setting the previous one. */
-type ValueChange = BulkChange & { act: Exclude<BulkChange['act'], 'delete'> }
-/** A change to some of the orders. */
-export type BulkPart = { ids: string[]; change: BulkChange }
-type Result = DataOf<'post', '/api/tasks/bulk'>['results'][number]
 
 /**
  * Changes the selected orders and reports the outcome in one toast. The orders stay selected for the next change; if
@@ -33,14 +32,14 @@ export function useBulk(selection: Selection, onDone: () => void) {
     name?: string
   ): Promise<void> {
     setBusy(true)
-    const results: Result[] = []
-    for (const { ids, change: given } of parts) {
-      const result = await send('post', '/api/tasks/bulk', { body: { ...given, ids } })
-      if (!result.ok) {
-        toast.failed(t('lists.bulk.failed'), result.problem)
+    const results: BulkResult[] = []
+    for (const part of parts) {
+      const { results: some, problem } = await sendBulk(part)
+      if (problem && some.length === 0) {
+        toast.failed(t('lists.bulk.failed'), problem)
         break
       }
-      results.push(...result.data.results)
+      results.push(...some)
     }
     setBusy(false)
     const changed = results.filter(({ status }) => status === 200).map(({ id }) => id)
@@ -66,7 +65,7 @@ function bulkDoneMessage({ act, assigneeId }: BulkChange, name?: string): Words 
   return (count) => t('lists.bulk.done.assign', { count, name })
 }
 
-function reportResults(changedWords: Words, results: Result[], undo?: () => void): void {
+function reportResults(changedWords: Words, results: BulkResult[], undo?: () => void): void {
   const refused = results.filter(({ status }) => status !== 200)
   const done = results.length - refused.length
   const changed = changedWords(done)
@@ -79,7 +78,7 @@ function reportResults(changedWords: Words, results: Result[], undo?: () => void
 }
 
 /** Returns the reasons without duplicates. */
-function reasonsOf(refused: Result[]): string {
+function reasonsOf(refused: BulkResult[]): string {
   const reasons = refused.flatMap(({ errors }) => errors?.[0]?.message ?? [])
   return [...new Set(reasons)].join(' ')
 }
@@ -105,15 +104,10 @@ export function undoOf(before: TaskRow[], change: BulkChange) {
       act
     )
     for (const part of parts) {
-      const body = { ...part.change, ids: part.ids }
-      const result = await send('post', '/api/tasks/bulk', { body })
-      const refused = result.ok ? result.data.results.filter(({ status }) => status !== 200) : null
-      if (!result.ok || refused!.length > 0) {
-        isUndone = false
-        toast.failed(t('lists.bulk.not_undone'), {
-          detail: result.ok ? refused![0].errors?.[0]?.message : result.problem.message,
-        })
-      }
+      const { problem: refusal } = await sendBulk(part)
+      if (!refusal) continue
+      isUndone = false
+      toast.failed(t('lists.bulk.not_undone'), refusal)
     }
     return isUndone
   }
@@ -130,45 +124,6 @@ function partsOf(tasks: TaskRow[], act: ValueChange['act']): BulkPart[] {
     parts.set(key, part)
   }
   return [...parts.values()]
-}
-
-type Values = Pick<TaskRow, 'assignee' | 'priority' | 'dueDate' | 'status'>
-
-/** Returns the change that sets an order to its current value. */
-export function valueOf(task: Values, act: ValueChange['act']): BulkChange {
-  switch (act) {
-    case 'assign':
-      return { act, assigneeId: task.assignee?.id ?? null }
-    case 'priority':
-      return { act, priority: task.priority }
-    case 'due_date':
-      return { act, dueDate: task.dueDate }
-    case 'status':
-      return { act, status: task.status }
-  }
-}
-
-/** Number of orders that are read at the same time. */
-const BATCH = 5
-
-/**
- * Returns those of the orders that still have the value that a change has set, and the problem of one that couldn't be
- * read.
- */
-export async function unchangedSince(ids: string[], change: ValueChange) {
-  const orders: ResultOf<'get', '/api/tasks/:id'>[] = []
-  while (orders.length < ids.length) {
-    const batch = ids.slice(orders.length, orders.length + BATCH)
-    const read = batch.map((id) => send('get', '/api/tasks/:id', { params: { id } }))
-    orders.push(...(await Promise.all(read)))
-  }
-  const unchanged = ids.filter((_, index) => {
-    const now = orders[index]
-    if (!now.ok) return false
-    const values = Object.entries(valueOf(now.data, change.act))
-    return values.every(([name, value]) => change[name as keyof BulkChange] === value)
-  })
-  return { unchanged, problem: orders.find((order) => !order.ok)?.problem }
 }
 
 async function restoreAll(ids: string[]): Promise<boolean> {

@@ -2,13 +2,17 @@ import { isFinal } from '#values/tasks'
 import { type ReactElement, type ComponentProps } from 'react'
 import { AssignPicker } from '~/components/tasks/detail/assign_picker'
 import { type Assignable } from '~/components/tasks/user_picker'
+import {
+  sendBulk,
+  unchangedSince,
+  valueOf,
+  type BulkChange,
+} from '~/components/tasks/quick/bulk_request'
 import { DueMenu, PriorityMenu } from '~/components/tasks/quick/menus'
 import { type Task } from '~/components/tasks/types'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
-import { unchangedSince, valueOf, type BulkChange } from '~/components/tasks/list/use_bulk'
 import { toast } from '~/components/ui/overlay/toast'
-import { send } from '~/lib/api'
 import { formatDate } from '~/lib/format'
 
 type Props = {
@@ -101,14 +105,10 @@ type Change =
  */
 export function useQuickChange(onDone: () => void) {
   async function make(id: string, wanted: BulkChange): Promise<boolean> {
-    const result = await send('post', '/api/tasks/bulk', { body: { ...wanted, ids: [id] } })
-    const [outcome] = result.ok ? result.data.results : []
-    if (outcome?.status !== 200) {
-      const reason = result.ok ? outcome?.errors?.[0]?.message : result.problem.message
-      toast.failed(t('lists.bulk.failed'), { detail: reason })
-    }
+    const { problem } = await sendBulk({ ids: [id], change: wanted })
+    if (problem) toast.failed(t('lists.bulk.failed'), problem)
     onDone()
-    return outcome?.status === 200
+    return !problem
   }
 
   async function change(order: Order, wanted: Change): Promise<void> {
