@@ -15,7 +15,7 @@ export const SESSION_MAX_AGE = {
 export const RECENT_AUTH_MINUTES = 10
 
 /** A live session, or a live token, and its person, as one query finds them. */
-export type SignedIn = {
+export type Authentication = {
   /** The public id of session or token. */
   id: string
   /** Digest of the session id in the cookie, or of the token in the header. */
@@ -27,7 +27,7 @@ export type SignedIn = {
   /** The user re-authenticated within the last ten minutes; always false with a token. */
   isReauthenticated: boolean
   /** Not marked as seen for a minute or more. */
-  stale: boolean
+  isStale: boolean
   /** Changes whenever the person's notifications do. */
   notificationVersion: number
 }

@@ -33,8 +33,11 @@ const DATA_RULE =
   'that it lacks.'
 
 /** A prompt for a model: instructions in the system part, user input as data in the user part. */
-export function messagesFor(wish: TextRequest, material: AiMaterial): Message[] {
-  const system = [wish.service === 'prompt' ? promptRules(wish) : copyRules(wish), DATA_RULE]
+export function messagesFor(request: TextRequest, material: AiMaterial): Message[] {
+  const system = [
+    request.service === 'prompt' ? promptRules(request) : copyRules(request),
+    DATA_RULE,
+  ]
   return [
     { role: 'system', content: system.join('\n\n') },
     { role: 'user', content: `${OPEN}${asData(truncateMaterial(material))}${CLOSE}` },

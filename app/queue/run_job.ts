@@ -35,7 +35,7 @@ export async function runJob(
   const lock = keepLocked(stored)
   return whileRunning(stored.id!, async () => {
     try {
-      return await attempt(stored, logger, jobs, lock.hold)
+      return await attempt(stored, logger, jobs, lock.confirm)
     } catch (error) {
       if (error instanceof RunsElsewhere) {
         logger.debug('Another worker is at the job, or was until it died')
@@ -56,13 +56,13 @@ async function attempt(
   stored: StoredJob,
   logger: Logger,
   jobs: JobRegistry,
-  hasBegun: () => void
+  onBegun: () => void
 ): Promise<boolean> {
   if (!Object.hasOwn(jobs, stored.name)) throw new UnknownJob(stored.name)
   const { default: JobClass } = await jobs[stored.name]()
   const begun = await begin(stored)
   if (begun === 'finished') return false
-  hasBegun()
+  onBegun()
   const { deaths, requestId } = begun
 
   const job: Job<unknown> = await app.container.make(JobClass)

@@ -6,7 +6,7 @@ import {
   assertCallable,
   hintOf,
   lockProviders,
-  refusingTakenProvider,
+  withUniqueProvider,
 } from '#actions/ai/provider_rules'
 import { recordAudit } from '#actions/audit/record_audit'
 import { validateInput, type Input } from '#support/input'
@@ -26,7 +26,7 @@ export async function createProvider(
   const { key = null, enabled: isEnabled = true, ...given } = await validateInput(input)
   const fields = { ...given, baseUrl: assertCallable(given.baseUrl), isEnabled }
 
-  return refusingTakenProvider(() =>
+  return withUniqueProvider(() =>
     db.transaction(async (trx) => {
       await lockProviders(trx)
       const last = await AiProvider.query({ client: trx }).orderBy('position', 'desc').first()

@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { authorize, type Actor } from '#access/actor'
-import { refusingTakenProvider } from '#actions/ai/provider_rules'
+import { withUniqueProvider } from '#actions/ai/provider_rules'
 import { recordAudit } from '#actions/audit/record_audit'
 import AiProvider from '#models/ai/ai_provider'
 import AiProviderPolicy from '#policies/ai/ai_provider_policy'
@@ -26,7 +26,7 @@ export async function deleteProvider(actor: Actor, id: string): Promise<void> {
  * @throws NotFound, Forbidden, InvalidField if another provider has taken its name
  */
 export async function restoreProvider(actor: Actor, id: string): Promise<AiProvider> {
-  return refusingTakenProvider(() =>
+  return withUniqueProvider(() =>
     db.transaction(async (trx) => {
       const provider = await AiProvider.visibleTo(actor).onlyTrashed().lock(id, trx)
       await authorize(actor, AiProviderPolicy, 'manage')

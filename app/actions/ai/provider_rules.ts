@@ -21,7 +21,7 @@ export function assertCallable(baseUrl: string): string {
 }
 
 /** @throws InvalidField when another provider has the name */
-export const refusingTakenProvider = <Result>(write: () => Promise<Result>): Promise<Result> =>
+export const withUniqueProvider = <Result>(write: () => Promise<Result>): Promise<Result> =>
   withUniqueViolation('ai_providers_name', nameTaken, write)
 
 const nameTaken = () => new InvalidField('name', 'ai.provider_name_taken', 'unique')

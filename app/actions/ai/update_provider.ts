@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { authorize, type Actor } from '#access/actor'
 import { providerKeys } from '#access/sealing'
-import { assertCallable, hintOf, refusingTakenProvider } from '#actions/ai/provider_rules'
+import { assertCallable, hintOf, withUniqueProvider } from '#actions/ai/provider_rules'
 import { changesTo, recordAudit } from '#actions/audit/record_audit'
 import { validateInput, type Input } from '#support/input'
 import { forgetPauses } from '#ai/provider_pauses'
@@ -20,7 +20,7 @@ export async function updateProvider(
   id: string,
   input: Input<ProviderChanges>
 ): Promise<AiProvider> {
-  return refusingTakenProvider(() =>
+  return withUniqueProvider(() =>
     db.transaction(async (trx) => {
       const provider = await AiProvider.visibleTo(actor).lock(id, trx)
       await authorize(actor, AiProviderPolicy, 'manage')

@@ -2,7 +2,7 @@ import { authorize, type Actor } from '#access/actor'
 import { recordAuditInTransaction } from '#actions/audit/record_audit'
 import { fileAudience } from '#actions/files/file_audience'
 import { validateInput, type Input } from '#support/input'
-import FileObject from '#models/files/file_object'
+import StoredFile from '#models/files/stored_file'
 import type { FileVariant } from '#models/files/values'
 import FilePolicy from '#policies/files/file_policy'
 import { presignFile, type ReusableUrl } from '#queries/files/file_url'
@@ -17,7 +17,7 @@ export async function downloadFile(
   id: string,
   input: Input<{ variant?: FileVariant; as?: 'download' }>
 ): Promise<ReusableUrl> {
-  const file = await FileObject.visibleTo(actor).findOrFail(id)
+  const file = await StoredFile.visibleTo(actor).findOrFail(id)
   await authorize(actor, FilePolicy, 'download', file)
   const { variant = 'original', as } = await validateInput(input)
   const isOriginal = variant === 'original'

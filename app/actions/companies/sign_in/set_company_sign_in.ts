@@ -7,7 +7,7 @@ import { assertClient } from '#actions/companies/company_rules'
 import {
   assertIssuer,
   assertOwnDomains,
-  refusingTakenDomains,
+  withUniqueDomains,
 } from '#actions/companies/sign_in/sign_in_rules'
 import { InvalidField } from '#exceptions/refusals'
 import type { Trx } from '#lucid/transaction'
@@ -91,7 +91,7 @@ async function write(trx: Trx, companyId: string, row: Row): Promise<void> {
     [id, companyId, issuer, clientId, isOnlyWay]
   )
   await trx.from('company_sign_in_domains').where('sign_in_id', id).delete()
-  await refusingTakenDomains(domains, () =>
+  await withUniqueDomains(domains, () =>
     trx
       .table('company_sign_in_domains')
       .multiInsert(domains.map((domain) => ({ domain, sign_in_id: id })))

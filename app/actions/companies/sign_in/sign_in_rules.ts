@@ -30,7 +30,7 @@ export function assertOwnDomains(domains: readonly string[]): void {
 }
 
 /** @throws InvalidField when another company has one of the domains */
-export async function refusingTakenDomains<Result>(
+export async function withUniqueDomains<Result>(
   domains: readonly string[],
   write: () => Promise<Result>
 ): Promise<Result> {

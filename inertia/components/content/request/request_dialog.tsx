@@ -37,7 +37,7 @@ export function RequestDialog({ open, onOpenChange, onReturn }: DialogProps & Un
   const { message } = draft
   const isSpent = rounds && rounds.allowed !== null && rounds.used >= rounds.allowed
   const newer = newerOf(api.problem)
-  const isPicked = (id: string) => !draft.left.includes(id)
+  const isPicked = (id: string) => !draft.excludedIds.includes(id)
   const commentIds = (comments ?? []).map(({ id }) => id).filter(isPicked)
   /** Whether the message may be empty: included comments already say what should change. */
   const isOptional = commentIds.length > 0 || unsent.isIncluded
@@ -49,8 +49,8 @@ export function RequestDialog({ open, onOpenChange, onReturn }: DialogProps & Un
   function pick(ids: string[], picked: boolean) {
     api.clear()
     setMissing(false)
-    const others = draft.left.filter((id) => !ids.includes(id))
-    change({ left: picked ? others : [...others, ...ids] })
+    const others = draft.excludedIds.filter((id) => !ids.includes(id))
+    change({ excludedIds: picked ? others : [...others, ...ids] })
   }
 
   async function submit() {
@@ -218,10 +218,10 @@ const PREFIX = 'request-draft.'
 type RequestDraft = {
   message: string
   /** Ids of comments that are excluded; new comments are included. */
-  left: string[]
+  excludedIds: string[]
 }
 
-const EMPTY: RequestDraft = { message: '', left: [] }
+const EMPTY: RequestDraft = { message: '', excludedIds: [] }
 
 /** A draft that is kept in this browser per user and version until it is sent, so that a reload loses nothing. */
 function useRequestDraft(userId: string, versionId: string) {
@@ -230,7 +230,7 @@ function useRequestDraft(userId: string, versionId: string) {
   const { draft } = kept.place === place ? kept : { draft: browserStore.getOver(EMPTY, place) }
 
   useEffect(() => {
-    const isBare = !draft.message.trim() && draft.left.length === 0
+    const isBare = !draft.message.trim() && draft.excludedIds.length === 0
     browserStore.set(place, isBare ? null : JSON.stringify(draft))
   }, [place, draft])
 
