@@ -14,7 +14,7 @@ export const SESSION_MAX_AGE = {
 /** Minutes for which a re-authentication counts as recent. */
 export const RECENT_AUTH_MINUTES = 10
 
-/** A live session, or a live token, and its person, as one query finds them. */
+/** A live session or API token, with its user, as one query reads them. */
 export type Authentication = {
   /** The public id of session or token. */
   id: string
@@ -28,7 +28,7 @@ export type Authentication = {
   isReauthenticated: boolean
   /** Not marked as seen for a minute or more. */
   isStale: boolean
-  /** Changes whenever the person's notifications do. */
+  /** Changes whenever the user's notifications do. */
   notificationVersion: number
 }
 

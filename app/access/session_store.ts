@@ -7,7 +7,7 @@ import type User from '#models/identity/user'
 
 declare module '@adonisjs/core/http' {
   interface HttpContext {
-    /** The session of this request with its person, when there is a live one. */
+    /** The session of this request with its user, when there is a live one. */
     signedIn?: Authentication
     /** How the user verified a second factor, if they did. */
     verifiedFactor?: VerifiedFactor

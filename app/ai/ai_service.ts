@@ -25,10 +25,10 @@ type Limits = {
 
 const LIMITS: Limits = { perCall: 12_000, inTotal: 25_000 }
 
-/** With less than this left, in milliseconds, no further provider is asked. */
+/** With less than this left, in milliseconds, no further provider is called. */
 const MIN_CALL_MS = 1_000
 
-/** The most tokens of an answer. */
+/** Maximum number of tokens of an answer. */
 const MAX_OUTPUT_TOKENS = 1_200
 
 /** A token is a byte at least, and a message has a few of its own around it. */

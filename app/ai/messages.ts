@@ -68,7 +68,7 @@ function promptRules({ target, language }: PromptRequest): string {
 
 function copyRules({ language, tone, channel }: CopyRequest): string {
   const { text, title, hashtags } = CHANNEL_LIMITS[channel]
-  // Models count badly, so they are asked for less than the channel's limit.
+  // Models count badly, so the prompt requests less than the channel's limit.
   const most = Math.min(Math.floor(text * 0.6), 900)
   return (
     `You write social copy for brands. Write in ${LANGUAGES[language]}, in a ${tone} tone, for ` +

@@ -12,9 +12,9 @@ import { type Authentication } from '#access/live_session'
 
 declare module '@adonisjs/core/http' {
   interface HttpContext {
-    /** The signed-in person, or null. Guarded handlers use `actor`. */
+    /** The signed-in user, or null. Guarded handlers use `actor`. */
     identity: Actor | null
-    /** The signed-in person. Throws 401 when there is none. */
+    /** The signed-in user. Throws 401 when there is none. */
     actor: Actor
     /** Source of this request, for the audit log. */
     origin: Origin

@@ -106,12 +106,12 @@ export async function assertProvider(provider: Provider): Promise<void> {
   await withProviderConfig(provider, async () => {})
 }
 
-/** The addresses and algorithms that a provider names. @throws ProviderUnavailable, InvalidProviderResponse */
+/** The endpoints and algorithms that a provider names. @throws ProviderUnavailable, InvalidProviderResponse */
 export async function providerMetadata(provider: Provider) {
   return withProviderConfig(provider, async (config) => config.serverMetadata())
 }
 
-/** Reads the provider's metadata for each call, so that keys and addresses are never stale. */
+/** Reads the provider's metadata for each call, so that keys and endpoints are never stale. */
 async function withProviderConfig<Result>(
   provider: Provider,
   request: (config: Configuration) => Promise<Result>

@@ -74,7 +74,7 @@ function columnsOf({ allowance, ...rest }: CompanyChanges) {
   return { ...rest, monthlyVideos, revisionRounds }
 }
 
-/** @param audience `team` hides the entry from the client, who must not learn that versions are reviewed first */
+/** @param audience `team` hides the entry from the client, who must not see that versions are reviewed first */
 async function save(
   trx: Trx,
   actor: Actor,

@@ -8,7 +8,7 @@ import FilePolicy from '#policies/files/file_policy'
 import { presignFile, type ReusableUrl } from '#queries/files/file_url'
 
 /**
- * Returns the address of a file or of one of its variants. Downloads get an audit entry: every original, and
+ * Returns the URL of a file or of one of its variants. Downloads get an audit entry: every original, and
  * variants that are requested as a download.
  * @throws NotFound, also for a missing variant; Forbidden
  */

@@ -12,7 +12,7 @@ export type TemplateText = { text: string; parts: AiCopyParts | null; language: 
 
 /**
  * Writes a text without a provider: by the template of the wanted language that was changed last,
- * else by an English one. Where all of them are switched off, the first ones serve.
+ * else by an English one. Where all of them are switched off, the built-in ones are used.
  * @param brief what was written in the form: a few words are what a post is about
  */
 export async function writeByTemplate(
@@ -59,7 +59,7 @@ async function templateFor(
   const first = BUILT_IN_TEMPLATES.filter((one) => one.service === service)
   const inLanguage = first.find((one) => one.language === language)
   const inEnglish = first.find((one) => one.language === 'en')!
-  // A stored English one is no reason to answer in English what the first ones say in German.
+  // A stored English one is no reason to answer in English if a built-in one exists in German.
   if (stored && (stored.language === language || !inLanguage)) return stored
   return inLanguage ?? stored ?? inEnglish
 }

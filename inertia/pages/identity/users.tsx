@@ -133,7 +133,7 @@ export default function Users({ users, invitations, metadata, waiting, companies
 type NoUsersProps = {
   query: ListQuery<'/users'>
   of: 'users' | 'invitations'
-  /** Number of people or invitations on all pages. */
+  /** Number of users or invitations on all pages. */
   total: number
   /** The action for a list without any users. */
   invite: ReactNode

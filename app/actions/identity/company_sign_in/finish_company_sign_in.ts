@@ -14,9 +14,9 @@ import { recordFailedCompanySignIn } from '#actions/identity/sessions/record_sig
 import type User from '#models/identity/user'
 import { providerOfCompany } from '#queries/identity/sign_in_provider'
 
-/** A redirect from a provider: its address, its query, and the browser. */
+/** A redirect from a provider: its URL, its query, and the browser. */
 export type SignInOutcome = {
-  /** Last segment of the address, which is different for each provider. */
+  /** Last segment of the URL, which is different for each provider. */
   place: string
   query: string
   state: string | null

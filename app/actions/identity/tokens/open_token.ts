@@ -9,10 +9,10 @@ import { readToken, type TokenAuthentication } from '#queries/identity/read_sess
 import { text, type TextKey } from '#support/text'
 
 /**
- * The person of a token, with what it was given. Requests are counted by token, failures by the
+ * The user of a token, with what it was given. Requests are counted by token, failures by the
  * address that they come from.
  * @param sent as the header carries it
- * @throws Refusal 401 that says why it opens nothing, 403 while its person lacks a second factor that is
+ * @throws Refusal 401 that says why it opens nothing, 403 while its user lacks a second factor that is
  * demanded of them; TooManyRequests
  */
 export async function openToken(

@@ -50,7 +50,7 @@ export async function assertViewQuota(trx: Trx, actor: Actor): Promise<void> {
     throw new Conflict(text('saved_views.too_many', { most: MAX_SAVED_VIEWS }))
 }
 
-/** @throws InvalidField when another view of the same person has the name */
+/** @throws InvalidField when another view of the same user has the name */
 export const refusingTakenName = <Result>(write: () => Promise<Result>): Promise<Result> =>
   withUniqueViolation('saved_views_name_unique', nameTaken, write)
 

@@ -16,7 +16,7 @@ import { companySignInStartValidator } from '#validators/identity/company_sign_i
 
 /** Sign-in with company accounts (OpenID Connect). */
 export default class CompanySignInsController {
-  /** Starts a sign-in, and answers with the address of the provider, where the browser goes next. */
+  /** Starts a sign-in, and answers with the URL of the provider, where the browser goes next. */
   async store(ctx: HttpContext) {
     const { body, origin, response, serialize } = ctx
     const input = body(companySignInStartValidator)
