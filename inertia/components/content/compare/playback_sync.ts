@@ -47,7 +47,7 @@ type Side = { video: HTMLVideoElement; rate: Rate; targetFrame: () => number }
 export class PlaybackSync {
   #apart = 0
   #pull = 0
-  #nextLook = 0
+  #animationFrame = 0
   #skew = 0
   /** The position of the first video when it last moved, in seconds, and when that was, in milliseconds. */
   #moved = { to: -1, at: 0 }
@@ -94,22 +94,22 @@ export class PlaybackSync {
   }
 
   run(): void {
-    cancelAnimationFrame(this.#nextLook)
-    this.#forget()
+    cancelAnimationFrame(this.#animationFrame)
+    this.#forgetPictures()
     this.#seekTarget = null
     void this.video.play().catch(() => {})
-    const look = (now: number) => {
-      this.#nextLook = requestAnimationFrame(look)
-      this.#look(now)
+    const onAnimationFrame = (now: number) => {
+      this.#animationFrame = requestAnimationFrame(onAnimationFrame)
+      this.#synchronize(now)
     }
     this.#moved.to = -1
     this.#stretch = null
-    this.#nextLook = requestAnimationFrame(look)
+    this.#animationFrame = requestAnimationFrame(onAnimationFrame)
   }
 
   stop(): void {
-    cancelAnimationFrame(this.#nextLook)
-    this.#forget()
+    cancelAnimationFrame(this.#animationFrame)
+    this.#forgetPictures()
     this.#apart = 0
     this.#skew = 0
     this.#pull = 0
@@ -135,11 +135,11 @@ export class PlaybackSync {
     video.currentTime = wanted
   }
 
-  #forget(): void {
+  #forgetPictures(): void {
     for (const picture of Object.values(this.#pictures)) picture.begins = null
   }
 
-  #look(now: number): void {
+  #synchronize(now: number): void {
     const { leader, video } = this
     if (leader.paused || leader.seeking || video.seeking || video.readyState < 2) return
     if (this.#isLeaderStalled(now)) return video.pause()
@@ -175,13 +175,13 @@ export class PlaybackSync {
   #isLeaderStalled(now: number): boolean {
     const { currentTime, duration } = this.leader
     if (currentTime !== this.#moved.to) this.#moved = { to: currentTime, at: now }
-    const stood = now - this.#moved.at
-    if (stood > STALL_NUDGE_MS && currentTime < duration && hasBytesAt(this.leader)) {
+    const stalledMs = now - this.#moved.at
+    if (stalledMs > STALL_NUDGE_MS && currentTime < duration && hasBytesAt(this.leader)) {
       // Browsers ignore a seek to the current position.
       this.leader.currentTime = currentTime + this.frame
       this.#moved.at = now
     }
-    return stood > STALL_TIMEOUT
+    return stalledMs > STALL_TIMEOUT
   }
 
   /** Returns how much farther apart the pictures are than the clocks, in seconds, averaged over time. */
