@@ -28,6 +28,14 @@ export default class BackupVerify extends OperatorCommand {
   @flags.boolean({ description: 'Accept a backup whose signature is missing or can’t be checked' })
   declare allowUnsigned?: boolean
 
+  /** Records the result for `doctor`; the backups may be in a folder that can only be read. */
+  private async record(folder: string, faults: number) {
+    const { recordVerification } = await import('#backup/faulty_backups')
+    await recordVerification(folder, faults).catch((error: Error) =>
+      this.logger.warning(`The result isn’t recorded for doctor: ${error.message}`)
+    )
+  }
+
   async run() {
     if (!this.source)
       throw new Error('Name the folder of the backup: backup:verify /mnt/backups/rushes')
@@ -45,6 +53,7 @@ export default class BackupVerify extends OperatorCommand {
     const faults = await verifyBackup(backup, (count, bytes) =>
       this.progress(`${count} of ${objects.count} files, ${formatBinaryBytes(bytes)}`)
     )
+    await this.record(backup.folder, faults.length)
     for (const { key, what } of known)
       this.logger.warning(`${key}: ${what} at the time of the backup`)
     const hours = (Date.now() - Date.parse(at)) / HOUR_MS

@@ -66,7 +66,7 @@ export default class WorkerCommand extends OperatorCommand {
     if (stopAnswering) this.app.terminating(stopAnswering)
     const stopChores = await startDespiteOutages(closing.signal, async () => {
       await checkStoreAtStart()
-      return startMaintenance(queues, heavySlots)
+      return startMaintenance(queues, heavySlots, JOBS)
     })
     if (!stopChores) return
     const workers = queues.map((name) => startWorker(name, slotsOf(name), JOBS, closing.signal))

@@ -1,5 +1,6 @@
 import { AuthorizationResponse } from '@adonisjs/bouncer'
-import { PolicyDenial, type Actor } from '#access/actor'
+import type { Actor } from '#access/actor'
+import { PolicyDenial } from '#access/policy'
 import { PERMISSIONS, type Permission } from '#access/permissions'
 import { Forbidden } from '#exceptions/refusals'
 import { text } from '#support/text'

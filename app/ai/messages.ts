@@ -40,7 +40,7 @@ export function messagesFor(request: TextRequest, material: AiMaterial): Message
   ]
   return [
     { role: 'system', content: system.join('\n\n') },
-    { role: 'user', content: `${OPEN}${asData(truncateMaterial(material))}${CLOSE}` },
+    { role: 'user', content: `${OPEN}${asData(truncateMaterial(material, false))}${CLOSE}` },
   ]
 }
 

@@ -1,4 +1,4 @@
-import { PolicyDenial } from '#access/actor'
+import { PolicyDenial } from '#access/policy'
 import { Refusal, TooManyRequests } from '#exceptions/refusals'
 import { isDatabaseUnavailable } from '#lucid/database_unavailable'
 import { render, type TextOrKey } from '#support/text'

@@ -54,21 +54,16 @@ export type Audience =
 
 type AssignedTask = { assigneeId: string | null }
 
-const teamOf = ({ assigneeId }: AssignedTask): Audience => ({ to: 'team', firstId: assigneeId })
+type Side = 'team' | 'client'
 
-/** The client for what the team does, the team for what the client does. */
-export function otherSide(task: AssignedTask, actor: Actor | null): Audience[] {
-  return actor?.seesAllCompanies ? [{ to: 'client' }] : [teamOf(task)]
-}
-
-/** Client and team for what the client does, so that colleagues know; only the client for what the team does. */
-export function clientAndOtherSide(task: AssignedTask, actor: Actor | null): Audience[] {
-  return actor?.seesAllCompanies ? [{ to: 'client' }] : [{ to: 'client' }, teamOf(task)]
-}
-
-/** Team and client for what the team does, because the assignee has to act on it; only the team for what the client does. */
-export function teamAndOtherSide(task: AssignedTask, actor: Actor | null): Audience[] {
-  return actor?.seesAllCompanies ? [teamOf(task), { to: 'client' }] : [teamOf(task)]
+/** Returns the sides that an event concerns; they differ by the side of the user who acts. */
+export function sides(
+  { assigneeId }: AssignedTask,
+  actor: Actor | null,
+  { byTeam, byClient }: { byTeam: Side[]; byClient: Side[] }
+): Audience[] {
+  const concerned = actor?.seesAllCompanies ? byTeam : byClient
+  return concerned.map((to) => (to === 'team' ? { to, firstId: assigneeId } : { to }))
 }
 
 export const rulesOf = ({ to }: Audience): AudienceRules => AUDIENCES[to]

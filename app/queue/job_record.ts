@@ -44,6 +44,20 @@ export async function finishJob(id: string): Promise<void> {
 }
 
 /**
+ * Whether a job that this worker began is still this worker's: it has neither finished meanwhile nor been taken over by
+ * another worker.
+ */
+export async function isOwnJob(id: string): Promise<boolean> {
+  if (!isUuid(id)) return true
+  const { rows } = await db.rawQuery(
+    `select 1 from outbox
+      where id = ? and finished_at is null and (worker_id is null or worker_id = ?)`,
+    [id, workerId]
+  )
+  return rows.length > 0
+}
+
+/**
  * Records that a job has failed permanently, and the reason. An operator sees it and may retry the job. Does nothing
  * for a job that has finished.
  */

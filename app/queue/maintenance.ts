@@ -1,6 +1,7 @@
 import logger from '@adonisjs/core/services/logger'
 import { dispatchWaiting } from '#queue/dispatch_waiting'
 import { storeFigures } from '#queue/job_figures'
+import type { JobRegistry } from '#queue/job'
 import type { QueueName } from '#queue/job_kinds'
 import { scheduleRepeating } from '#queue/schedule'
 import { logTrouble } from '#queue/outages/outage_log'
@@ -23,12 +24,14 @@ const FOLDERS_MS = 60 * 60_000
  * slot is taken or the queue has lost its schedules.
  * @param queues queues from which this worker takes jobs
  * @param heavySlots how many heavy jobs this worker takes at a time
+ * @param jobs the implementation of each job
  * @returns a function that stops the timers and waits for running work
  * @throws when the database or the queue can't be reached at the start
  */
 export async function startMaintenance(
   queues: readonly QueueName[],
-  heavySlots: number
+  heavySlots: number,
+  jobs: JobRegistry
 ): Promise<() => Promise<void>> {
   const beat = async () => {
     await heartbeat(queues, heavySlots)
@@ -55,7 +58,7 @@ export async function startMaintenance(
     repeatWithLease(
       'lost jobs',
       SWEEP_LOST_MS,
-      loggingErrors('The queue could not be searched for lost jobs', sweepLost)
+      loggingErrors('The queue could not be searched for lost jobs', () => sweepLost(jobs))
     ),
     repeatEvery(
       SCHEDULES_MS,
@@ -86,8 +89,8 @@ async function sweepOutbox(): Promise<void> {
   if (dispatched > 0) logger.info({ dispatched }, 'Outbox swept')
 }
 
-async function sweepLost(): Promise<void> {
-  const lost = await requeueLost()
+async function sweepLost(jobs: JobRegistry): Promise<void> {
+  const lost = await requeueLost(jobs)
   if (lost > 0) logger.warn({ lost }, 'Jobs that the queue had lost were dispatched again')
 }
 

@@ -1,9 +1,12 @@
+import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
+import type { JobRegistry } from '#queue/job'
 import type { QueueName } from '#queue/job_kinds'
 import type { Lane } from '#queue/lanes/lanes'
 import { bullmqQueue } from '#queue/queues'
+import { failLeftJob } from '#queue/run_job'
 import { workerId, workerIsGone } from '#queue/worker_registry'
-import { failJob, finishJob } from '#queue/job_record'
+import { finishJob } from '#queue/job_record'
 
 type UnfinishedJob = { id: string; queue: QueueName; lane: Lane }
 
@@ -14,26 +17,27 @@ const BATCH = 500
 /**
  * Returns jobs that the queue has lost to the outbox, which has a copy of every job. Redis loses jobs when it is
  * flushed, or killed without an append-only file.
+ * @param jobs the implementation of each job
  * @returns number of lost jobs
  * @throws when the database or the queue is away
  */
-export async function requeueLost(): Promise<number> {
-  const jobs = await unfinishedJobs()
+export async function requeueLost(jobs: JobRegistry): Promise<number> {
+  const unfinished = await unfinishedJobs()
   // Requested together, the states need a single round trip.
   const states = await Promise.all(
-    jobs.map(({ id, queue, lane }) => bullmqQueue(queue, lane).getJobState(id))
+    unfinished.map(({ id, queue, lane }) => bullmqQueue(queue, lane).getJobState(id))
   )
-  const inState = (name: string) => jobs.filter((_, index) => states[index] === name)
+  const inState = (name: string) => unfinished.filter((_, index) => states[index] === name)
 
   // These jobs ended in the queue, but the outbox could not be updated then.
   for (const { id } of inState('completed')) await finishJob(id)
-  for (const job of inState('failed')) await failJob(job.id, await failureOf(job))
+  for (const job of inState('failed')) await failAlso(job, jobs)
   return putBack(inState('unknown').map(({ id }) => id))
 }
 
-async function failureOf({ id, queue, lane }: UnfinishedJob): Promise<Error> {
+async function failAlso({ id, queue, lane }: UnfinishedJob, jobs: JobRegistry): Promise<void> {
   const stored = await bullmqQueue(queue, lane).getJob(id)
-  return new Error(stored?.failedReason ?? 'The queue gave no reason')
+  if (stored) await failLeftJob(stored, logger, jobs)
 }
 
 async function unfinishedJobs(): Promise<UnfinishedJob[]> {

@@ -6,7 +6,14 @@ import { UnknownJob } from '#queue/job_kinds'
 import { isOutage, missingDependency } from '#queue/outages/outage'
 import { postponedBefore, mayWaitLonger, postpone } from '#queue/outages/postpone'
 import { isRunningHere, noteFinished, whileRunning } from '#queue/worker_registry'
-import { beginJob, failJob, finishJob, releaseJob, untilTakeover } from '#queue/job_record'
+import {
+  beginJob,
+  failJob,
+  finishJob,
+  isOwnJob,
+  releaseJob,
+  untilTakeover,
+} from '#queue/job_record'
 import { withRequestId } from '#queue/request_context'
 import { keepLocked } from '#queue/locks/keep_locked'
 import { withSpan } from '#support/tracing/with_span'
@@ -59,14 +66,11 @@ async function attempt(
   onBegun: () => void
 ): Promise<boolean> {
   if (!Object.hasOwn(jobs, stored.name)) throw new UnknownJob(stored.name)
-  const { default: JobClass } = await jobs[stored.name]()
+  const job = await makeJob(stored, logger, jobs)
   const begun = await begin(stored)
   if (begun === 'finished') return false
   onBegun()
   const { deaths, requestId } = begun
-
-  const job: Job<unknown> = await app.container.make(JobClass)
-  job.$injectInternal({ job: stored, logger: logger as never })
   try {
     if (deaths > MAX_WORKER_DEATHS) throw new UnrecoverableError(`Its worker died ${deaths} times`)
     if (requestId) logger.pino.setBindings({ request_id: requestId })
@@ -98,6 +102,30 @@ async function end(stored: StoredJob, job: Job<unknown>, error: Error, logger: L
     })
   }
   if (!isLastAttempt(stored, error)) return releaseJob(stored.id!)
+  if (!(await isOwnJob(stored.id!))) return
+  await rescueAndFail(stored, job, error, logger)
+}
+
+/**
+ * Records in the outbox that a job has failed in the queue, and runs its `rescue`, where `runJob` could do neither.
+ * @throws when the database is away
+ */
+export async function failLeftJob(
+  stored: StoredJob,
+  logger: Logger,
+  jobs: JobRegistry
+): Promise<void> {
+  const error = new Error(stored.failedReason)
+  if (!Object.hasOwn(jobs, stored.name)) return failJob(stored.id!, error)
+  await rescueAndFail(stored, await makeJob(stored, logger, jobs), error, logger)
+}
+
+async function rescueAndFail(
+  stored: StoredJob,
+  job: Job<unknown>,
+  error: Error,
+  logger: Logger
+): Promise<void> {
   try {
     await job.rescue(stored.data, error)
   } catch (rescueError) {
@@ -105,6 +133,17 @@ async function end(stored: StoredJob, job: Job<unknown>, error: Error, logger: L
     logger.error({ err: rescueError }, 'Job failed, and its failure handler failed, too')
   }
   await failJob(stored.id!, error)
+}
+
+async function makeJob(
+  stored: StoredJob,
+  logger: Logger,
+  jobs: JobRegistry
+): Promise<Job<unknown>> {
+  const { default: JobClass } = await jobs[stored.name]()
+  const job: Job<unknown> = await app.container.make(JobClass)
+  job.$injectInternal({ job: stored, logger: logger as never })
+  return job
 }
 
 function isInfrastructureError(error: unknown): boolean {

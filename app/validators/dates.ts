@@ -16,6 +16,18 @@ export function calendarDate() {
   return vine.string().use(realDate())
 }
 
+/** The last day of a range: not before the first day, if that is given in another field. */
+export function lastDate(first: string) {
+  return calendarDate().use(notBefore(first))
+}
+
+const notBefore = vine.createRule((value, first: string, field) => {
+  const from = field.parent[first]
+  if (typeof from === 'string' && String(value) < from) {
+    field.report('The {{ field }} field must be later', 'date.afterOrEqual', field)
+  }
+})
+
 const realDate = vine.createRule(
   (value, _, field) => {
     const text = String(value)

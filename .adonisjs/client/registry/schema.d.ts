@@ -1070,7 +1070,7 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#validators/tasks/task').taskListValidator)>>
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/tasks/task').taskPageValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/tasks/tasks_controller').default['listPage']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/tasks/tasks_controller').default['listPage']>>> | { status: 422; response: { errors: SimpleError[] } }
     }

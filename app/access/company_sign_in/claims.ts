@@ -1,5 +1,5 @@
 import type { IDToken } from 'openid-client'
-import { plainName, spoofingIn } from '#support/identity/spoofing'
+import { canonicalEmail, plainName, spoofingIn } from '#support/identity/spoofing'
 
 /** Authentication methods that prove a second factor, alone or combined (RFC 8176, 2). */
 const METHODS: ReadonlySet<unknown> = new Set(['mfa', 'otp', 'hwk', 'sc'])
@@ -59,7 +59,7 @@ export function identityIn(
 
 function emailIn(email: unknown): string | null {
   if (typeof email !== 'string') return null
-  const address = email.trim().toLowerCase()
+  const address = canonicalEmail(email.trim().toLowerCase())
   return /^[^\s\p{Cc}]+$/u.test(address) && !spoofingIn(address) ? address : null
 }
 

@@ -1,4 +1,5 @@
 import env from '#start/env'
+import { punycodeDomain } from '#support/identity/spoofing'
 import { commaList } from '#support/strings/comma_list'
 
 /** Where the users of one company sign in with their company accounts. */
@@ -8,7 +9,7 @@ export type Provider = {
   issuer: string
   clientId: string
   clientSecret: string
-  /** Email domains that the provider is responsible for, in lower case. */
+  /** Email domains that the provider is responsible for, in lower case and in punycode. */
   domains: readonly string[]
   /** The company's users can't sign in with a password, a passkey alone or a new password. */
   isOnlyWay: boolean
@@ -16,15 +17,10 @@ export type Provider = {
   isTeamProvider: boolean
 }
 
-/** The domain of an email address, in lower case; empty for text that has none. */
+/** The domain of an email address, in lower case and in punycode; empty for text that has none. */
 export function domainOf(email: string): string {
   const at = email.lastIndexOf('@')
-  return at < 0
-    ? ''
-    : email
-        .slice(at + 1)
-        .trim()
-        .toLowerCase()
+  return at < 0 ? '' : punycodeDomain(email.slice(at + 1).trim())
 }
 
 /** The team's own provider, as the settings define it. */

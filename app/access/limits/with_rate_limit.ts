@@ -1,3 +1,4 @@
+import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import {
   endWindowAt,
@@ -46,16 +47,21 @@ export async function withRateLimit<Result>(
   { onRefusal, onUsedUp }: Reactions = {}
 ): Promise<Result> {
   const slots: LimitSlot[] = []
-  for (const [name, subject] of Object.entries(limits) as [LimitName, string | null][]) {
-    const limit: Limit = LIMITS[name]
-    const window = limit.escalates ? ESCALATING_WINDOW_MS : WINDOW_MS
-    slots.push({ limit, ...(await takeSlot(limitKey(name, subject), window)) })
-  }
-
   let outcome: 'success' | number | undefined
   const counts = ({ limit: { refusals } }: LimitSlot) =>
     refusals ? refusals.includes(outcome as number) : outcome === 'success'
+  const settle = async (slot: LimitSlot) => {
+    if (!counts(slot)) return releaseSlot(slot)
+    if (!slot.limit.escalates || slot.taken !== slot.limit.max) return
+    await escalate(slot.key)
+    await onUsedUp?.(slot.limit.max)
+  }
   try {
+    for (const [name, subject] of Object.entries(limits) as [LimitName, string | null][]) {
+      const limit: Limit = LIMITS[name]
+      const window = limit.escalates ? ESCALATING_WINDOW_MS : WINDOW_MS
+      slots.push({ limit, ...(await takeSlot(limitKey(name, subject), window)) })
+    }
     await assertWithinLimits(slots, onRefusal)
     const result = await attempt()
     outcome = 'success'
@@ -64,14 +70,17 @@ export async function withRateLimit<Result>(
     if (error instanceof Refusal) outcome = error.status
     throw error
   } finally {
-    if (outcome !== 'success' && slots.some(counts)) await forgetOldCounters()
-    for (const slot of slots) {
-      if (!counts(slot)) await releaseSlot(slot)
-      else if (slot.limit.escalates && slot.taken === slot.limit.max) {
-        await escalate(slot.key)
-        await onUsedUp?.(slot.limit.max)
-      }
-    }
+    if (outcome !== 'success' && slots.some(counts)) await logFailure(forgetOldCounters)
+    for (const slot of slots) await logFailure(() => settle(slot))
+  }
+}
+
+/** Runs a step after the attempt. Its failure is logged, because the caller needs the outcome of the attempt. */
+async function logFailure(step: () => Promise<void>): Promise<void> {
+  try {
+    await step()
+  } catch (error) {
+    logger.error({ err: error }, 'A rate limit could not be updated after an attempt')
   }
 }
 

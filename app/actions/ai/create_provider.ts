@@ -1,15 +1,12 @@
 import db from '@adonisjs/lucid/services/db'
 import { v7 as uuidv7 } from 'uuid'
-import { authorize, type Actor } from '#access/actor'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/policy'
 import { providerKeys } from '#access/sealing'
-import {
-  assertCallable,
-  hintOf,
-  lockProviders,
-  withUniqueProvider,
-} from '#actions/ai/provider_rules'
+import { assertCallable, hintOf, lockProviders, nameTaken } from '#actions/ai/provider_rules'
 import { recordAudit } from '#actions/audit/record_audit'
 import { validateInput, type Input } from '#support/input'
+import { withUniqueViolation } from '#lucid/unique_violation'
 import AiProvider from '#models/ai/ai_provider'
 import AiProviderPolicy from '#policies/ai/ai_provider_policy'
 import type { ProviderInput } from '#validators/ai/ai'
@@ -26,7 +23,7 @@ export async function createProvider(
   const { key = null, enabled: isEnabled = true, ...given } = await validateInput(input)
   const fields = { ...given, baseUrl: assertCallable(given.baseUrl), isEnabled }
 
-  return withUniqueProvider(() =>
+  return withUniqueViolation('ai_providers_name', nameTaken, () =>
     db.transaction(async (trx) => {
       await lockProviders(trx)
       const last = await AiProvider.query({ client: trx }).orderBy('position', 'desc').first()

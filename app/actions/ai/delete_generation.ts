@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
-import { authorize, type Actor } from '#access/actor'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/policy'
 import { generationAudience } from '#actions/ai/update_generation'
 import { recordAudit } from '#actions/audit/record_audit'
 import AiGeneration from '#models/ai/ai_generation'

@@ -1,7 +1,9 @@
 import db from '@adonisjs/lucid/services/db'
-import { authorize, type Actor } from '#access/actor'
-import { withUniqueProvider } from '#actions/ai/provider_rules'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/policy'
+import { nameTaken } from '#actions/ai/provider_rules'
 import { recordAudit } from '#actions/audit/record_audit'
+import { withUniqueViolation } from '#lucid/unique_violation'
 import AiProvider from '#models/ai/ai_provider'
 import AiProviderPolicy from '#policies/ai/ai_provider_policy'
 
@@ -26,7 +28,7 @@ export async function deleteProvider(actor: Actor, id: string): Promise<void> {
  * @throws NotFound, Forbidden, InvalidField if another provider has taken its name
  */
 export async function restoreProvider(actor: Actor, id: string): Promise<AiProvider> {
-  return withUniqueProvider(() =>
+  return withUniqueViolation('ai_providers_name', nameTaken, () =>
     db.transaction(async (trx) => {
       const provider = await AiProvider.visibleTo(actor).onlyTrashed().lock(id, trx)
       await authorize(actor, AiProviderPolicy, 'manage')

@@ -1,4 +1,5 @@
-import { authorize, type Actor } from '#access/actor'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/policy'
 import { findSubject } from '#queries/ai/find_subject'
 import { generate } from '#actions/ai/generate'
 import { validateInput, type Input } from '#support/input'

@@ -1,5 +1,4 @@
 import { InvalidField } from '#exceptions/refusals'
-import { withUniqueViolation } from '#lucid/unique_violation'
 import { withLock, type Trx } from '#lucid/transaction'
 import { uncallableProvider } from '#net/outgoing'
 
@@ -20,11 +19,7 @@ export function assertCallable(baseUrl: string): string {
   return baseUrl.replace(/(?<!\/)\/+$/, '')
 }
 
-/** @throws InvalidField when another provider has the name */
-export const withUniqueProvider = <Result>(write: () => Promise<Result>): Promise<Result> =>
-  withUniqueViolation('ai_providers_name', nameTaken, write)
-
-const nameTaken = () => new InvalidField('name', 'ai.provider_name_taken', 'unique')
+export const nameTaken = () => new InvalidField('name', 'ai.provider_name_taken', 'unique')
 
 /** The last characters of a key, by which users recognize it. */
 export const hintOf = (key: string): string => key.slice(-4)

@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { v7 as uuidv7 } from 'uuid'
-import { authorize, type Actor } from '#access/actor'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/policy'
 import { recordAudit } from '#actions/audit/record_audit'
 import { rawFields, validateInput, type Input } from '#support/input'
 import { SERVICE_SCOPE } from '#ai/budgets/accounting'

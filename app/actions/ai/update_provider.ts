@@ -1,11 +1,13 @@
 import db from '@adonisjs/lucid/services/db'
-import { authorize, type Actor } from '#access/actor'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/policy'
 import { providerKeys } from '#access/sealing'
-import { assertCallable, hintOf, withUniqueProvider } from '#actions/ai/provider_rules'
+import { assertCallable, hintOf, nameTaken } from '#actions/ai/provider_rules'
 import { changesTo, recordAudit } from '#actions/audit/record_audit'
 import { validateInput, type Input } from '#support/input'
 import { forgetPauses } from '#ai/provider_pauses'
 import { InvalidField } from '#exceptions/refusals'
+import { withUniqueViolation } from '#lucid/unique_violation'
 import AiProvider from '#models/ai/ai_provider'
 import AiProviderPolicy from '#policies/ai/ai_provider_policy'
 import type { ProviderChanges } from '#validators/ai/ai'
@@ -20,7 +22,7 @@ export async function updateProvider(
   id: string,
   input: Input<ProviderChanges>
 ): Promise<AiProvider> {
-  return withUniqueProvider(() =>
+  return withUniqueViolation('ai_providers_name', nameTaken, () =>
     db.transaction(async (trx) => {
       const provider = await AiProvider.visibleTo(actor).lock(id, trx)
       await authorize(actor, AiProviderPolicy, 'manage')

@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
-import { Actor, authorize, type Origin } from '#access/actor'
+import { Actor, type Origin } from '#access/actor'
+import { authorize } from '#access/policy'
 import { recordAudit } from '#actions/audit/record_audit'
 import { newToken, hashToken } from '#access/one_time_token'
 import { withRateLimit } from '#access/limits/with_rate_limit'

@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
-import { authorize, type Actor } from '#access/actor'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/policy'
 import { changesTo, recordAudit } from '#actions/audit/record_audit'
 import {
   assertPastConfirmed,
@@ -49,7 +50,6 @@ export async function moveDate(
   })
 }
 
-/** With the time as it is given, in hours and minutes. */
-function currentOf({ date, time, channel, caption }: CalendarItem) {
-  return { date, time: time?.slice(0, 5) ?? null, channel, caption }
+function currentOf({ date, clockTime, channel, caption }: CalendarItem) {
+  return { date, time: clockTime, channel, caption }
 }

@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
-import { authorize, type Actor } from '#access/actor'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/policy'
 import { recordAudit } from '#actions/audit/record_audit'
 import { assertPlannable, entryAudience, isPast, lockEntry } from '#actions/calendar/entry_rules'
 import CalendarItem from '#models/calendar/calendar_item'
@@ -17,7 +18,7 @@ export async function removeDate(actor: Actor, id: string): Promise<void> {
     await entry.trash(trx)
     await recordAudit(trx, actor, 'calendar_item.delete', entry, {
       audience: entryAudience(item),
-      before: { title: item.title, date: entry.date, time: entry.time?.slice(0, 5) ?? null },
+      before: { title: item.title, date: entry.date, time: entry.clockTime },
     })
   })
 }
@@ -37,7 +38,7 @@ export async function restoreDate(actor: Actor, id: string): Promise<void> {
     await entry.restore(trx)
     await recordAudit(trx, actor, 'calendar_item.restore', entry, {
       audience: entryAudience(item),
-      after: { title: item.title, date: entry.date, time: entry.time?.slice(0, 5) ?? null },
+      after: { title: item.title, date: entry.date, time: entry.clockTime },
     })
   })
 }

@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
-import { authorize, type Actor } from '#access/actor'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/policy'
 import { assertDatabaseKnows } from '#actions/companies/company_rules'
 import { freeCode, freeSlug, lockCompanyNames } from '#actions/companies/free_company_names'
 import { recordAudit } from '#actions/audit/record_audit'

@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
-import { authorize, type Actor } from '#access/actor'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/policy'
 import { sessionRequired } from '#access/tokens/api_token'
 import { changesTo, recordAudit } from '#actions/audit/record_audit'
 import { assertDatabaseKnows } from '#actions/companies/company_rules'

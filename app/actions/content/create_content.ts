@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
-import { authorize, type Actor } from '#access/actor'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/policy'
 import { claimFile } from '#actions/content/claim_files'
 import { assertTaskIsOpen } from '#actions/content/lock_content'
 import { needsTeamReview, postVersion } from '#actions/content/post_version'

@@ -10,11 +10,12 @@ import { withWorkFolder } from '#media/work_folder'
 import ContentVersion from '#models/content/content_version'
 import StoredFile from '#models/files/stored_file'
 import store from '#storage/store'
+import { text } from '#support/text'
 
 /**
  * Extracts a cover from its version's video. Frames are counted as the player counts them: in the proxy, where the
- * video's own frames aren't evenly spaced. Does nothing for a cover that exists, or that another one replaced
- * before it was extracted.
+ * video's own frames aren't evenly spaced. Does nothing for a cover that exists. A cover that another one replaced
+ * before it was extracted is recorded as failed, without notifying its user.
  * @throws MediaFailure, StorageUnavailable
  */
 export async function cutCover(fileId: string, frame: number): Promise<void> {
@@ -25,7 +26,11 @@ export async function cutCover(fileId: string, frame: number): Promise<void> {
     .where('cover_file_id', fileId)
     .preload('file')
     .first()
-  if (!version) return
+  if (!version) {
+    const reason = text('files.cover_replaced')
+    await cover.merge({ processingStatus: 'failed', processingError: reason }).save()
+    return
+  }
   const video = version.file
   if (!video?.media) throw new MediaFailure(NOT_PROCESSED)
   const key = isUneven(video.media) ? (video.proxyKey ?? video.objectKey) : video.objectKey

@@ -1,4 +1,5 @@
-import { authorize, type Actor } from '#access/actor'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/policy'
 import { recordAuditInTransaction } from '#actions/audit/record_audit'
 import { fileAudience } from '#actions/files/file_audience'
 import { validateInput, type Input } from '#support/input'

@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
-import { authorize, type Actor } from '#access/actor'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/policy'
 import { newToken } from '#access/one_time_token'
 import { revokeMessengerLinks } from '#actions/messenger/unlink_messenger'
 import { Conflict } from '#exceptions/refusals'

@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
-import { authorize, type Actor } from '#access/actor'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/policy'
 import Notification from '#models/notifications/notification'
 import { incrementVersion } from '#notifications/unread'
 import { pageOf } from '#notifications/page_of'

@@ -1,5 +1,6 @@
 import app from '@adonisjs/core/services/app'
-import { authorize, type Actor } from '#access/actor'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/policy'
 import { withRateLimit } from '#access/limits/with_rate_limit'
 import { validateInput, type Input } from '#support/input'
 import { InvalidField } from '#exceptions/refusals'

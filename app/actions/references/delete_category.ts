@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
-import { authorize, type Actor } from '#access/actor'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/policy'
 import { recordAudit } from '#actions/audit/record_audit'
 import { closeGap, isSlugTaken, lockTree, placeCategory } from '#actions/references/category_places'
 import { Conflict } from '#exceptions/refusals'

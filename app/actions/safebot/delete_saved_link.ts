@@ -1,11 +1,12 @@
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
-import { authorize, type Actor } from '#access/actor'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/policy'
 import { recordAudit } from '#actions/audit/record_audit'
 import { startDownloads } from '#actions/safebot/start_downloads'
 import { updateChats } from '#actions/safebot/update_chats'
 import { Conflict } from '#exceptions/refusals'
-import { isUniqueViolation } from '#lucid/unique_violation'
+import { withUniqueViolation } from '#lucid/unique_violation'
 import StoredFile from '#models/files/stored_file'
 import SafebotRecord from '#models/safebot/safebot_record'
 import SafebotRecordPolicy from '#policies/safebot/safebot_record_policy'
@@ -42,12 +43,7 @@ export async function restoreSavedLink(actor: Actor, id: string): Promise<void> 
       throw new Conflict('safebot.file_deleted', { reason: 'file_deleted', allowed: [] })
     }
     if (!link.isOver) link.merge({ status: 'queued', queuedAt: DateTime.utc(), jobId: null })
-    try {
-      await link.restore(trx)
-    } catch (error) {
-      if (!isUniqueViolation(error, 'safebot_records_known')) throw error
-      throw new Conflict('safebot.saved_again', { reason: 'known', allowed: [] })
-    }
+    await withUniqueViolation('safebot_records_known', savedAgain, () => link.restore(trx))
     await recordAudit(trx, actor, 'safebot_record.restore', link, {
       after: { url, title, status: link.status },
     })
@@ -55,3 +51,5 @@ export async function restoreSavedLink(actor: Actor, id: string): Promise<void> 
     await updateChats(trx, id)
   })
 }
+
+const savedAgain = () => new Conflict('safebot.saved_again', { reason: 'known', allowed: [] })

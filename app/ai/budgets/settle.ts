@@ -30,11 +30,11 @@ export async function settleCall(
   return db.transaction(async (trx) => {
     const { rows } = await trx.rawQuery(
       `update ai_calls
-        set status = :status, reason = :reason, tokens_in = :tokensIn, tokens_out = :tokensOut,
-            cost = case when :status = 'estimated' then reserved_cost else :cost::bigint end,
-            finished_at = now()
-      where id = :callId and status = 'reserved'
-      returning company_id, month::text, reserved_cost, cost`,
+          set status = :status, reason = :reason, tokens_in = :tokensIn, tokens_out = :tokensOut,
+              cost = case when :status = 'estimated' then reserved_cost else :cost::bigint end,
+              finished_at = now()
+        where id = :callId and status = 'reserved'
+        returning company_id, month::text, reserved_cost, cost`,
       {
         callId,
         status,
@@ -49,13 +49,13 @@ export async function settleCall(
     // Locked in the order in which they are reserved, to avoid deadlocks.
     await trx.rawQuery(
       `with taken as (
-       select scope_id from ai_spending
-        where month = :month::date and scope_id = any(:scopes::uuid[])
-        order by scope_id for update
-     )
-     update ai_spending s
-        set reserved = s.reserved - :reserved::bigint, spent = s.spent + :cost::bigint
-       from taken where s.scope_id = taken.scope_id and s.month = :month::date`,
+         select scope_id from ai_spending
+          where month = :month::date and scope_id = any(:scopes::uuid[])
+          order by scope_id for update
+       )
+       update ai_spending s
+          set reserved = s.reserved - :reserved::bigint, spent = s.spent + :cost::bigint
+         from taken where s.scope_id = taken.scope_id and s.month = :month::date`,
       {
         month: call.month,
         scopes: scopesOf(call.company_id),

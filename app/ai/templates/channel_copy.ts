@@ -108,7 +108,7 @@ const GERMAN: Words = {
  */
 export function copyLines(
   { channel, tone, language }: CopyRequest,
-  material: AiMaterial,
+  material: AiMaterial<string>,
   subject: string | null
 ): CopyLines {
   const words = language === 'de' ? GERMAN : ENGLISH
@@ -131,14 +131,8 @@ export function copyLines(
  * orders and videos are internal and not published.
  * @param brief what was entered in the form
  */
-export function subjectOf({ items }: AiMaterial, brief = ''): string | null {
+export function subjectOf({ items }: AiMaterial<string>, brief = ''): string | null {
   const words = brief.trim().replace(/[.!?]$/, '')
   const isSubject = words !== '' && words.length <= MAX_SUBJECT_LENGTH && !/[\n.!?]/.test(words)
   return isSubject ? words : (items[0] ?? null)
-}
-
-/** Removes the note behind a product or a style, which is meant for the editors. */
-export function withoutNote(words: string): string {
-  const note = words.indexOf(' (')
-  return note > 0 ? words.slice(0, note) : words
 }

@@ -1,5 +1,5 @@
 import { hashtagsOf } from '#ai/hashtags'
-import { copyLines, hashtagsFor, subjectOf, withoutNote } from '#ai/templates/channel_copy'
+import { copyLines, hashtagsFor, subjectOf } from '#ai/templates/channel_copy'
 import { truncateMaterial, type AiMaterial } from '#ai/material'
 import type { TextRequest } from '#ai/messages'
 import type { TemplateValues } from '#ai/templates/render_template'
@@ -18,8 +18,7 @@ export function templateValues(
   given: AiMaterial,
   brief?: string
 ): TemplateValues {
-  const material =
-    request.service === 'copy' ? publicValues(truncateMaterial(given)) : truncateMaterial(given)
+  const material = truncateMaterial(given, request.service === 'copy')
   const { items, styles, interiorTypes, references, platforms } = material
   const subject = subjectOf(material, brief)
   const tags = hashtagsOf([material.company, ...items, ...interiorTypes, ...styles])
@@ -47,17 +46,6 @@ export function templateValues(
     ...(request.service === 'copy'
       ? copyLines(request, material, subject)
       : { hook: '', about: '', call: '' }),
-  }
-}
-
-/** The material without notes, because posts are public. */
-function publicValues(material: AiMaterial): AiMaterial {
-  const { items, styles, interiorTypes } = material
-  return {
-    ...material,
-    items: items.map(withoutNote),
-    styles: styles.map(withoutNote),
-    interiorTypes: interiorTypes.map(withoutNote),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { authorize } from '#access/actor'
+import { authorize } from '#access/policy'
 import { createProvider } from '#actions/ai/create_provider'
 import { deleteProvider, restoreProvider } from '#actions/ai/delete_provider'
 import { orderProviders } from '#actions/ai/order_providers'

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { authorize } from '#access/actor'
+import { authorize } from '#access/policy'
 import { createTemplate } from '#actions/ai/create_template'
 import { deleteTemplate, restoreTemplate } from '#actions/ai/delete_template'
 import { updateTemplate } from '#actions/ai/update_template'

@@ -13,6 +13,10 @@ import {
   moveDateValidator,
 } from '#validators/calendar/calendar'
 
+/** Serializes a publishing date as the actor sees it. */
+const serializeEntry = async ({ actor, params, serialize }: HttpContext, id: string = params.id) =>
+  serialize(CalendarEntryTransformer.transform(await showEntry(actor, id)))
+
 export default class ItemsController {
   async index(ctx: HttpContext) {
     const rows = await listCalendar(ctx.actor, await readList(ctx, calendarValidator))
@@ -25,15 +29,15 @@ export default class ItemsController {
     return ctx.serialize(CalendarEntryTransformer.transform(row))
   }
 
-  async store({ actor, body, response, serialize }: HttpContext) {
-    const { id } = await assignDate(actor, body(assignDateValidator))
-    response.status(201)
-    return serialize(CalendarEntryTransformer.transform(await showEntry(actor, id)))
+  async store(ctx: HttpContext) {
+    const { id } = await assignDate(ctx.actor, ctx.body(assignDateValidator))
+    ctx.response.status(201)
+    return serializeEntry(ctx, id)
   }
 
-  async update({ actor, body, params, serialize }: HttpContext) {
-    await moveDate(actor, params.id, body(moveDateValidator))
-    return serialize(CalendarEntryTransformer.transform(await showEntry(actor, params.id)))
+  async update(ctx: HttpContext) {
+    await moveDate(ctx.actor, ctx.params.id, ctx.body(moveDateValidator))
+    return serializeEntry(ctx)
   }
 
   async destroy({ actor, params, response }: HttpContext) {
@@ -41,8 +45,8 @@ export default class ItemsController {
     return response.noContent()
   }
 
-  async restore({ actor, params, serialize }: HttpContext) {
-    await restoreDate(actor, params.id)
-    return serialize(CalendarEntryTransformer.transform(await showEntry(actor, params.id)))
+  async restore(ctx: HttpContext) {
+    await restoreDate(ctx.actor, ctx.params.id)
+    return serializeEntry(ctx)
   }
 }

@@ -33,9 +33,14 @@ import {
   checklistValidator,
 } from '#validators/content/content'
 
-/** Serializes a video for its review page. */
-const serializeForReview = ({ actor, serialize }: HttpContext, item: ContentRow) =>
-  serialize(ContentTransformer.transform(item, actor).useVariant('forReview'))
+/**
+ * Serializes a video for its review page.
+ * @param item that of the URL by default
+ */
+async function serializeForReview({ actor, params, serialize }: HttpContext, item?: ContentRow) {
+  const row = item ?? (await showContent(actor, params.id))
+  return serialize(ContentTransformer.transform(row, actor).useVariant('forReview'))
+}
 
 export default class ItemsController {
   async index(ctx: HttpContext) {
@@ -61,7 +66,7 @@ export default class ItemsController {
   }
 
   async show(ctx: HttpContext) {
-    return serializeForReview(ctx, await showContent(ctx.actor, ctx.params.id))
+    return serializeForReview(ctx)
   }
 
   /** The review page of one video: its versions, its order and its revisions. */
@@ -93,17 +98,17 @@ export default class ItemsController {
 
   async restore(ctx: HttpContext) {
     await restoreContent(ctx.actor, ctx.params.id)
-    return serializeForReview(ctx, await showContent(ctx.actor, ctx.params.id))
+    return serializeForReview(ctx)
   }
 
   async release(ctx: HttpContext) {
     await releaseContent(ctx.actor, ctx.params.id, ctx.body(releaseContentValidator))
-    return serializeForReview(ctx, await showContent(ctx.actor, ctx.params.id))
+    return serializeForReview(ctx)
   }
 
   async approve(ctx: HttpContext) {
     await approveContent(ctx.actor, ctx.params.id, ctx.body(approveContentValidator))
-    return serializeForReview(ctx, await showContent(ctx.actor, ctx.params.id))
+    return serializeForReview(ctx)
   }
 
   async requestApproval({ actor, params, response }: HttpContext) {
@@ -113,7 +118,7 @@ export default class ItemsController {
 
   async returnToReview(ctx: HttpContext) {
     await returnToReview(ctx.actor, ctx.params.id, ctx.body(returnToReviewValidator))
-    return serializeForReview(ctx, await showContent(ctx.actor, ctx.params.id))
+    return serializeForReview(ctx)
   }
 
   async shots(ctx: HttpContext) {

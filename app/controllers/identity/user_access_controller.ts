@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { authorize } from '#access/actor'
+import { authorize } from '#access/policy'
 import { endSessionsOfUser } from '#actions/identity/sessions/end_sessions'
 import { revokeTokenOfUser } from '#actions/identity/tokens/revoke_token'
 import User from '#models/identity/user'

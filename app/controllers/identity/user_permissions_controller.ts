@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { authorize, type Actor } from '#access/actor'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/policy'
 import { replaceOverrides } from '#actions/identity/users/replace_overrides'
 import User from '#models/identity/user'
 import UserPolicy from '#policies/identity/user_policy'

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { authorize } from '#access/actor'
+import { authorize } from '#access/policy'
 import { retryJob } from '#actions/overview/retry_job'
 import OperationsPolicy from '#policies/overview/operations_policy'
 import { listFailedJobs } from '#queries/overview/operations/list_failed_jobs'

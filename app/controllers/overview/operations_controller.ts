@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { firstPageFor } from '#queries/overview/landing_pages'
-import { authorize } from '#access/actor'
+import { authorize } from '#access/policy'
 import OperationsPolicy from '#policies/overview/operations_policy'
 import { listFailedJobs } from '#queries/overview/operations/list_failed_jobs'
 import { readOperations } from '#queries/overview/operations/read_operations'

@@ -69,8 +69,6 @@ export default class ReferencesController {
 
   async restore({ actor, params, serialize }: HttpContext) {
     await restoreReference(actor, params.id)
-    return serialize(
-      ReferenceTransformer.transform(await showReference(actor, params.id), actor.user.locale)
-    )
+    return serialize(await serializeReference(actor, params.id))
   }
 }

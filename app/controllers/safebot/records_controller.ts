@@ -69,16 +69,12 @@ export default class RecordsController {
 
   async restore({ actor, params, serialize }: HttpContext) {
     await restoreSavedLink(actor, params.id)
-    return serialize(
-      SafebotRecordTransformer.transform(await showSavedLink(actor, params.id), actor.user.locale)
-    )
+    return serialize(await serializeSavedLink(actor, params.id))
   }
 
   async retry({ actor, params, serialize }: HttpContext) {
     await retrySavedLink(actor, params.id)
-    return serialize(
-      SafebotRecordTransformer.transform(await showSavedLink(actor, params.id), actor.user.locale)
-    )
+    return serialize(await serializeSavedLink(actor, params.id))
   }
 
   async promote({ actor, body, params, response, serialize }: HttpContext) {

@@ -42,6 +42,7 @@ import TaskTransformer from '#transformers/tasks/task_transformer'
 import {
   createTaskValidator,
   taskListValidator,
+  taskPageValidator,
   updateTaskValidator,
   assignTaskValidator,
   taskStatusValidator,
@@ -77,7 +78,7 @@ export default class TasksController {
   /** The list of orders, the most urgent first, or with `?view=board` the board. */
   async listPage(ctx: HttpContext) {
     const { actor, inertia, request } = ctx
-    const input = await readList(ctx, taskListValidator)
+    const input = await readList(ctx, taskPageValidator)
     const { tasks, columns, metadata } =
       request.qs().view === 'board'
         ? { ...(await taskBoard(actor, input)), metadata: null }
@@ -190,9 +191,9 @@ export default class TasksController {
     return serialize(MentionableTransformer.transform(await mentionableUsers(task)))
   }
 
-  async updateMoments({ actor, body, params, serialize }: HttpContext) {
-    await setTaskMoments(actor, params.id, body(taskMomentsValidator))
-    return serialize(TaskTransformer.transform(await showTask(actor, params.id)))
+  async updateMoments(ctx: HttpContext) {
+    await setTaskMoments(ctx.actor, ctx.params.id, ctx.body(taskMomentsValidator))
+    return serializeTask(ctx)
   }
 
   async changeMany({ actor, body, serialize }: HttpContext) {

@@ -1,3 +1,4 @@
+import { faultyBackups } from '#backup/faulty_backups'
 import { BackupFault, UntrustedBackup, backupNames } from '#backup/layout'
 import { ownSecrets } from '#backup/installation'
 import { openBackup } from '#backup/open_backup'
@@ -7,8 +8,8 @@ import env from '#start/env'
 const HOUR_MS = 3_600_000
 
 /**
- * Reports the age of the newest backup and whether its signature is valid, if the settings name the folder of
- * backups.
+ * Reports the age of the newest backup, whether its signature is valid, and backups that `backup:verify` found faulty, if
+ * the settings name the folder of backups.
  */
 export async function examineBackups(now = Date.now()): Promise<Finding[]> {
   const folder = env.get('BACKUP_DIR')
@@ -17,6 +18,19 @@ export async function examineBackups(now = Date.now()): Promise<Finding[]> {
   if (names.length === 0) {
     return [warning(`There is no backup in ${folder}.`, 'Run backup.')]
   }
+  return [...(await examineNewest(folder, now)), ...(await examineFaulty(folder))]
+}
+
+async function examineFaulty(folder: string): Promise<Finding[]> {
+  return Object.entries(await faultyBackups(folder)).map(([name, { at, faults }]) =>
+    wrong(
+      `backup:verify found ${faults} ${faults === 1 ? 'fault' : 'faults'} in ${name} at ${at}`,
+      'Run backup, then backup:verify. Remove the faulty backup once a newer one has no fault.'
+    )
+  )
+}
+
+async function examineNewest(folder: string, now: number): Promise<Finding[]> {
   try {
     const { manifest } = await openBackup(folder, { secrets: ownSecrets() })
     const hours = (now - Date.parse(manifest.at)) / HOUR_MS

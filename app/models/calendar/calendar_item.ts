@@ -11,6 +11,11 @@ export default class CalendarItem extends compose(CalendarItemSchema, CompanyRec
   static table = 'calendar_items'
   readonly entityType = 'calendar_item'
 
+  /** The time as users give it, in hours and minutes; null without one. */
+  get clockTime(): string | null {
+    return this.time?.slice(0, 5) ?? null
+  }
+
   /**
    * Entries of live videos, orders and companies; clients see only those of released videos. A video that is
    * deleted or restored takes its entries along.

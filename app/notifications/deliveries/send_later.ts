@@ -31,17 +31,25 @@ export async function sendLater(
 
 /**
  * Checks deliveries again that were held for a user's quiet hours or digest, because the user may have changed
- * these settings. Deliveries that must still wait are held again.
+ * these settings. Those that need not wait any more are one message for each device; the others are held again.
  */
 export async function releaseHeld(trx: Trx, userId: string): Promise<void> {
   const { rows } = await trx.rawQuery(
-    `with released as (
-       update notification_deliveries
-          set job_id = make_uuid_v7(), held_for = null, next_attempt_at = now(), updated_at = now()
+    `with held as (
+       select id, channel, push_subscription_id from notification_deliveries
         where user_id = ? and state = 'waiting' and held_for is not null
-       returning job_id
+        order by id for update
+     ), device as (
+       select channel, push_subscription_id, make_uuid_v7() as job_id
+         from held group by channel, push_subscription_id
+     ), released as (
+       update notification_deliveries d
+          set job_id = device.job_id, held_for = null, next_attempt_at = now(), updated_at = now()
+         from held join device on device.channel = held.channel
+          and device.push_subscription_id is not distinct from held.push_subscription_id
+        where d.id = held.id
      ), job as (
-       ${storeJobs('released', 'now()', '?')}
+       ${storeJobs('device', 'now()', '?')}
      )
      select count(*) as released from job`,
     [userId, currentRequestId()!]

@@ -4,7 +4,7 @@ import type ContentItem from '#models/content/content_item'
 import type ContentVersion from '#models/content/content_version'
 import type Revision from '#models/content/revision'
 import type Task from '#models/tasks/task'
-import { clientAndOtherSide, teamAndOtherSide } from '#notifications/audiences'
+import { sides } from '#notifications/audiences'
 import type { EventDefinition } from '#notifications/event'
 import { aboutComment, aboutVersion, actorName, excerpt } from '#notifications/wording'
 
@@ -134,7 +134,9 @@ export const contentReturned = {
     title: item.title,
     reason: excerpt(reason),
   }),
-  audiences: ({ task }, actor) => clientAndOtherSide(task, actor),
+  // Also the client's colleagues for what the client does.
+  audiences: ({ task }, actor) =>
+    sides(task, actor, { byTeam: ['client'], byClient: ['client', 'team'] }),
 } as const satisfies EventDefinition<{ task: Task; item: ContentItem; reason: string }>
 
 /** Changes to a video were requested, by its client or by the team on the client's behalf. */
@@ -154,7 +156,9 @@ export const contentRevisionRequested = {
     title: item.title,
     message: excerpt(message),
   }),
-  audiences: ({ task }, actor) => teamAndOtherSide(task, actor),
+  // Also the team for what the team does, because the assignee has to act on it.
+  audiences: ({ task }, actor) =>
+    sides(task, actor, { byTeam: ['team', 'client'], byClient: ['team'] }),
 } as const satisfies EventDefinition<{ task: Task; item: ContentItem; message: string }>
 
 /** The other side added a note to a revision whose notes were already being worked on. */
@@ -186,7 +190,9 @@ export const contentRevisionResolved = {
     hasNote: revision.resolutionNote ? 'yes' : 'no',
     note: excerpt(revision.resolutionNote ?? ''),
   }),
-  audiences: ({ task }, actor) => clientAndOtherSide(task, actor),
+  // Also the client's colleagues for what the client does.
+  audiences: ({ task }, actor) =>
+    sides(task, actor, { byTeam: ['client'], byClient: ['client', 'team'] }),
 } as const satisfies EventDefinition<{ task: Task; item: ContentItem; revision: Revision }>
 
 /**

@@ -2,7 +2,7 @@ import type Company from '#models/companies/company'
 import type Task from '#models/tasks/task'
 import type TaskComment from '#models/tasks/task_comment'
 import type { TaskMove } from '#models/tasks/task_states'
-import { clientAndOtherSide, otherSide } from '#notifications/audiences'
+import { sides } from '#notifications/audiences'
 import type { EventDefinition } from '#notifications/event'
 import { aboutComment, actorName, withReason } from '#notifications/wording'
 import { noonOf } from '#support/time/zoned_time'
@@ -37,7 +37,9 @@ export const taskStatusChanged = {
     move: move.verb,
     ...withReason(reason),
   }),
-  audiences: ({ task }, actor) => clientAndOtherSide(task, actor),
+  // Also the client's colleagues for what the client does.
+  audiences: ({ task }, actor) =>
+    sides(task, actor, { byTeam: ['client'], byClient: ['client', 'team'] }),
 } as const satisfies EventDefinition<{ task: Task; move: TaskMove; reason?: string | null }>
 
 /** The number of ordered videos was reduced: the other side is notified, with the reason. */
@@ -52,7 +54,7 @@ export const taskLowered = {
     to: task.quantity,
     ...withReason(reason),
   }),
-  audiences: ({ task }, actor) => otherSide(task, actor),
+  audiences: ({ task }, actor) => sides(task, actor, { byTeam: ['client'], byClient: ['team'] }),
 } as const satisfies EventDefinition<{ task: Task; from: number; reason: string | null }>
 
 /** An order is due tomorrow. */

@@ -1,4 +1,5 @@
-import { Policy, PolicyDenial, type Actor } from '#access/actor'
+import type { Actor } from '#access/actor'
+import { Policy, PolicyDenial } from '#access/policy'
 import { Forbidden } from '#exceptions/refusals'
 
 /** Who may set the budgets for AI. */

@@ -1,4 +1,5 @@
-import { Policy, type Actor } from '#access/actor'
+import type { Actor } from '#access/actor'
+import { Policy } from '#access/policy'
 import type AiGeneration from '#models/ai/ai_generation'
 import { KEY_OF_SERVICE } from '#models/ai/ai_generation'
 import type { AiServiceName } from '#models/ai/values'

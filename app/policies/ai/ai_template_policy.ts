@@ -1,4 +1,5 @@
-import { Policy, type Actor } from '#access/actor'
+import type { Actor } from '#access/actor'
+import { Policy } from '#access/policy'
 
 /** Who may set the AI templates: they serve every company, so the permission isn't enough for a client. */
 export default class AiTemplatePolicy extends Policy {

@@ -1,4 +1,5 @@
-import { Policy, type Actor } from '#access/actor'
+import type { Actor } from '#access/actor'
+import { Policy } from '#access/policy'
 import type CalendarItem from '#models/calendar/calendar_item'
 import type ContentItem from '#models/content/content_item'
 

@@ -1,4 +1,5 @@
-import { Policy, type Actor } from '#access/actor'
+import type { Actor } from '#access/actor'
+import { Policy } from '#access/policy'
 import type Company from '#models/companies/company'
 
 /** Contract terms of a client, which only the production team may set. */

@@ -1,4 +1,5 @@
-import { Policy, PolicyDenial, type Actor } from '#access/actor'
+import type { Actor } from '#access/actor'
+import { Policy, PolicyDenial } from '#access/policy'
 import { Forbidden } from '#exceptions/refusals'
 import type Comment from '#models/content/comment'
 import type ContentItem from '#models/content/content_item'

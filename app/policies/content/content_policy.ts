@@ -1,4 +1,5 @@
-import { Policy, type Actor } from '#access/actor'
+import type { Actor } from '#access/actor'
+import { Policy } from '#access/policy'
 import type ContentItem from '#models/content/content_item'
 import { MOVE_PERMISSIONS, type ContentMove } from '#models/content/content_states'
 import type Task from '#models/tasks/task'

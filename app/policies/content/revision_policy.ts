@@ -1,4 +1,5 @@
-import { Policy, type Actor } from '#access/actor'
+import type { Actor } from '#access/actor'
+import { Policy } from '#access/policy'
 import type Revision from '#models/content/revision'
 
 /** Who may do what with a revision. */

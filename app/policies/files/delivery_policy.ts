@@ -1,4 +1,5 @@
-import { Policy, type Actor } from '#access/actor'
+import type { Actor } from '#access/actor'
+import { Policy } from '#access/policy'
 import type Delivery from '#models/files/delivery'
 
 /** Users who may download single files may also request a ZIP of them. */

@@ -1,5 +1,6 @@
 import { validate as isUuid } from 'uuid'
-import { Policy, PolicyDenial, type Actor } from '#access/actor'
+import type { Actor } from '#access/actor'
+import { Policy, PolicyDenial } from '#access/policy'
 import { assertMayGrant } from '#access/grant_limits'
 import { ROLE_PERMISSIONS_MATRIX } from '#access/role_permissions'
 import { isRole } from '#access/roles'

@@ -1,4 +1,5 @@
-import { Policy, type Actor } from '#access/actor'
+import type { Actor } from '#access/actor'
+import { Policy } from '#access/policy'
 import type Notification from '#models/notifications/notification'
 
 /** Notifications belong to their recipient only: no reach includes those of others. */

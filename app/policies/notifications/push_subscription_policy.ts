@@ -1,4 +1,5 @@
-import { Policy, type Actor } from '#access/actor'
+import type { Actor } from '#access/actor'
+import { Policy } from '#access/policy'
 import type PushSubscription from '#models/notifications/push_subscription'
 
 /** Registered browsers belong to their user only: no reach includes those of others. */

@@ -1,5 +1,6 @@
 import { AuthorizationResponse } from '@adonisjs/bouncer'
-import { Policy, PolicyDenial, type Actor } from '#access/actor'
+import type { Actor } from '#access/actor'
+import { Policy, PolicyDenial } from '#access/policy'
 import type { Permission } from '#access/permissions'
 import { Forbidden } from '#exceptions/refusals'
 

@@ -1,5 +1,6 @@
 import { AuthorizationResponse } from '@adonisjs/bouncer'
-import { Policy, PolicyDenial, type Actor } from '#access/actor'
+import type { Actor } from '#access/actor'
+import { Policy, PolicyDenial } from '#access/policy'
 import { Forbidden } from '#exceptions/refusals'
 
 /** Who may operate the installation as a whole. */

@@ -1,4 +1,5 @@
-import { Policy, type Actor } from '#access/actor'
+import type { Actor } from '#access/actor'
+import { Policy } from '#access/policy'
 
 /** Who may change the tree of categories: it serves every company, so the permission isn't enough for a client. */
 export default class ReferenceCategoryPolicy extends Policy {

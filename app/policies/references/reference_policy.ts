@@ -1,4 +1,5 @@
-import { Policy, PolicyDenial, type Actor } from '#access/actor'
+import type { Actor } from '#access/actor'
+import { Policy, PolicyDenial } from '#access/policy'
 import type { Permission } from '#access/permissions'
 import { Forbidden } from '#exceptions/refusals'
 import type Reference from '#models/references/reference'

@@ -1,4 +1,5 @@
-import { Policy, type Actor } from '#access/actor'
+import type { Actor } from '#access/actor'
+import { Policy } from '#access/policy'
 import type SafebotRecord from '#models/safebot/safebot_record'
 
 /** Who may do what with saved links. They belong to the company of the user who saved them. */

@@ -1,4 +1,5 @@
-import { Policy, type Actor } from '#access/actor'
+import type { Actor } from '#access/actor'
+import { Policy } from '#access/policy'
 import type SavedView from '#models/tasks/saved_view'
 
 /** Saved views belong to their user only: no reach includes those of others. */

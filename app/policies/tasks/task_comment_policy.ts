@@ -1,4 +1,5 @@
-import { Policy, PolicyDenial, type Actor } from '#access/actor'
+import type { Actor } from '#access/actor'
+import { Policy, PolicyDenial } from '#access/policy'
 import { Forbidden } from '#exceptions/refusals'
 import type Task from '#models/tasks/task'
 import type TaskComment from '#models/tasks/task_comment'

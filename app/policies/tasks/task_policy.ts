@@ -1,5 +1,6 @@
 import { AuthorizationResponse } from '@adonisjs/bouncer'
-import { Policy, PolicyDenial, type Actor } from '#access/actor'
+import type { Actor } from '#access/actor'
+import { Policy, PolicyDenial } from '#access/policy'
 import { Forbidden } from '#exceptions/refusals'
 import type Task from '#models/tasks/task'
 import { movesFor, type TaskMove } from '#models/tasks/task_states'

@@ -1,8 +1,9 @@
-import { authorize, type Actor } from '#access/actor'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/policy'
 import { findSubject } from '#queries/ai/find_subject'
 import { assertWritable } from '#ai/templates/template_rules'
 import { validateInput, type Input } from '#support/input'
-import type { AiMaterial } from '#ai/material'
+import type { AiMaterial, NotedName } from '#ai/material'
 import type { TextRequest } from '#ai/messages'
 import { fillTemplate } from '#ai/templates/write_by_template'
 import AiTemplate from '#models/ai/ai_template'
@@ -12,6 +13,8 @@ import { orderMaterial } from '#queries/ai/task_material'
 import type { PreviewInput } from '#validators/ai/ai'
 
 export type TemplatePreview = { text: string; parts: AiCopyParts | null }
+
+const named = (name: string): NotedName => ({ name, note: null })
 
 /** A sample order with all fields, to preview a template without an order. */
 const SAMPLE: AiMaterial = {
@@ -23,9 +26,9 @@ const SAMPLE: AiMaterial = {
   aspectRatio: '9:16',
   durationSeconds: 15,
   platforms: ['instagram'],
-  items: ['Linen sofa', 'Oak table'],
-  styles: ['Natural light', 'Slow push'],
-  interiorTypes: ['Living room'],
+  items: [named('Linen sofa'), named('Oak table')],
+  styles: [named('Natural light'), named('Slow push')],
+  interiorTypes: [named('Living room')],
   references: ['Morning at the lake'],
 }
 

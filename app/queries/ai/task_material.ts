@@ -1,5 +1,6 @@
 import { nameSql } from '#models/references/category_names'
-import type { AiMaterial } from '#ai/material'
+import type { AiMaterial, NotedName } from '#ai/material'
+import { objectSql } from '#queries/json_sql'
 import db from '@adonisjs/lucid/services/db'
 
 /**
@@ -11,7 +12,7 @@ export async function orderMaterial(taskId: string, language: string): Promise<A
   const { rows } = await db.rawQuery(
     `select t.title, coalesce(t.brief, '') as brief, c.name as company, t.format,
             t.aspect_ratio as "aspectRatio", t.duration_seconds as "durationSeconds", t.platforms,
-            ${listOf('task_selected_items', withNote('p.name'))} as items,
+            ${listOf('task_selected_items', noted('p.name'))} as items,
             ${categoriesOf('task_styles', language)} as styles,
             ${categoriesOf('task_interior_types', language)} as "interiorTypes",
             ${listOf('materials', `concat_ws(': ', p.title, p.body, p.url)`, `p.kind <> 'file'`)}
@@ -41,13 +42,13 @@ export function materialWithoutOrder(company: string): AiMaterial {
   }
 }
 
-const withNote = (name: string) => `${name} || coalesce(' (' || nullif(p.note, '') || ')', '')`
+const noted = (name: string) => objectSql<NotedName>({ name, note: `nullif(p.note, '')` })
 
 const listOf = (table: string, value: string, condition = 'true') => `(
   select coalesce(json_agg(${value} order by p.position), '[]') from ${table} p
    where p.task_id = t.id and p.deleted_at is null and ${condition})`
 
 const categoriesOf = (table: string, language: string) => `(
-  select coalesce(json_agg(${withNote(nameSql('k', language))} order by p.position), '[]') from ${table} p
+  select coalesce(json_agg(${noted(nameSql('k', language))} order by p.position), '[]') from ${table} p
     join reference_categories k on k.id = p.category_id
    where p.task_id = t.id and p.deleted_at is null)`

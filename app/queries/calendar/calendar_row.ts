@@ -18,7 +18,7 @@ export type CalendarRow = {
   channel: Platform | null
   caption: string | null
   isReopened: boolean
-  /** When a user last changed the entry. */
+  /** When the entry, its video or its order last changed. */
   changedAt: string
   title: string
   status: ContentStatus
@@ -50,7 +50,8 @@ export function entryShape(actor: Actor): SqlShape<CalendarRow> {
     channel: 'calendar_items.channel',
     caption: 'calendar_items.caption',
     isReopened: 'calendar_items.reopened_at is not null',
-    changedAt: instantSql('calendar_items.updated_at'),
+    changedAt: instantSql(`greatest(calendar_items.updated_at, ${itemColumns(actor, 'i').updatedAt},
+      (select t.updated_at from tasks t where t.id = i.task_id))`),
     clashes: clashes(actor),
     duplicates: duplicates(actor),
   }

@@ -74,7 +74,7 @@ function eventOf(row: CalendarRow, actor: Actor) {
   return {
     id: `${id}@rushes`,
     ...whenOf(row),
-    // The entry's own time stamp: with the current time, the text would differ on every read.
+    // With the current time, the text would differ on every read.
     stamp: new Date(row.changedAt),
     summary: parts.filter(Boolean).join(' · '),
     description: [

@@ -1,4 +1,5 @@
-import { authorize, type Actor } from '#access/actor'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/policy'
 import Delivery from '#models/files/delivery'
 import type { DeliveryEntry } from '#models/files/delivery_entry'
 import StoredFile from '#models/files/stored_file'

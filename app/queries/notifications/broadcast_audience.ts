@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
-import { authorize, type Actor } from '#access/actor'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/policy'
 import { InvalidField } from '#exceptions/refusals'
 import type { Trx } from '#lucid/transaction'
 import Company from '#models/companies/company'

@@ -7,7 +7,7 @@ import { seesMoment } from '#models/references/reference_moment'
 import type { ReferenceKind } from '#models/references/values'
 import { columnsSql, instantSql, objectSql, selectRow } from '#queries/json_sql'
 import { companySql, userRefSql, type CompanyRef, type UserRef } from '#queries/related_refs'
-import { FILE, type VideoFile } from '#queries/content/version_rows'
+import { VIDEO_FILE, type VideoFile } from '#queries/files/video_file'
 import type { Text } from '#support/text'
 
 /** A category of a reference; the name of a deleted category is still shown. */
@@ -79,7 +79,7 @@ export function selectReference(
                       from reference_category_choices p
                       join reference_categories c on c.id = p.category_id
                      where p.reference_id = ${table}.id and p.deleted_at is null)`,
-      file: `(select ${FILE} from files f where f.id = ${table}.file_id)`,
+      file: `(select ${VIDEO_FILE} from files f where f.id = ${table}.file_id)`,
       processingError: `(select f.processing_error from files f where f.id = ${table}.file_id)`,
     },
     db.raw(

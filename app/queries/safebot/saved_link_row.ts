@@ -1,7 +1,7 @@
 import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import type SafebotRecord from '#models/safebot/safebot_record'
 import type { SafebotStatus } from '#models/safebot/values'
-import { FILE, type VideoFile } from '#queries/content/version_rows'
+import { VIDEO_FILE, type VideoFile } from '#queries/files/video_file'
 import { columnsSql, instantSql, selectRow } from '#queries/json_sql'
 import { companySql, userRefSql, type CompanyRef, type UserRef } from '#queries/related_refs'
 import type { Text } from '#support/text'
@@ -46,7 +46,7 @@ export function selectSavedLink(
     ...columnsSql(TABLE, ['id', 'url', 'host', 'title', 'note', 'companyId']),
     company: companySql(`${TABLE}.company_id`),
     ...columnsSql(TABLE, ['status', 'progress', 'bytes', 'totalBytes', 'reason', 'fileId']),
-    file: `(select ${FILE} from files f where f.id = ${TABLE}.file_id)`,
+    file: `(select ${VIDEO_FILE} from files f where f.id = ${TABLE}.file_id)`,
     processingError: `(select f.processing_error from files f where f.id = ${TABLE}.file_id)`,
     referenceId: `(select r.id from library_references r
                     where r.id = ${TABLE}.reference_id and r.deleted_at is null)`,

@@ -3,7 +3,7 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { Actor } from '#access/actor'
 import { seesMoment } from '#models/references/reference_moment'
 import type { ReferenceKind } from '#models/references/values'
-import { FILE, type VideoFile } from '#queries/content/version_rows'
+import { VIDEO_FILE, type VideoFile } from '#queries/files/video_file'
 import { columnsSql, objectSql } from '#queries/json_sql'
 import type { TaskQuery } from '#queries/tasks/task_row'
 
@@ -35,7 +35,7 @@ const MOMENT = objectSql<TaskMomentRow>({
   momentNote: 'm.note',
   reference: objectSql<TaskMomentRow['reference']>({
     ...columnsSql('r', ['id', 'title', 'kind', 'url']),
-    file: `case when f.id is not null then ${FILE} end`,
+    file: `case when f.id is not null then ${VIDEO_FILE} end`,
   }),
 })
 

@@ -1,4 +1,4 @@
-import { domainToASCII } from 'node:url'
+import { domainToASCII, domainToUnicode } from 'node:url'
 
 /**
  * Invisible characters that can make two different texts look the same: zero-width characters, direction controls,
@@ -114,4 +114,25 @@ export function shownEmail(email: string): string {
   const visible = local.replaceAll(UNSEEN, '\ufffd')
   const isMisleading = hasInvisible(domain) || mixesScripts(domain) || hasUnusualCharacter(domain)
   return `${visible}@${isMisleading ? domainToASCII(domain) || '\ufffd' : domain}`
+}
+
+/**
+ * Returns the form of an email address under which it is stored and searched: a domain in punycode is written with its
+ * letters. Domains of other than Latin letters stay in punycode, because they may look like others.
+ * @param email in lower case
+ */
+export function canonicalEmail(email: string): string {
+  const at = email.lastIndexOf('@')
+  const domain = email.slice(at + 1)
+  const isPunycode = domain.split('.').some((label) => label.startsWith('xn--'))
+  if (!isPunycode || !/^[a-z0-9.-]+$/.test(domain)) return email
+  const letters = domainToUnicode(domain)
+  return /^[\p{Script=Latin}0-9.-]+$/u.test(letters) ? `${email.slice(0, at)}@${letters}` : email
+}
+
+/** Returns a domain in lower case and in punycode; a text that isn't a domain stays as it is. */
+export function punycodeDomain(domain: string): string {
+  const isAscii = !/[^\p{ASCII}]/u.test(domain)
+  if (isAscii || !/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain)) return domain.toLowerCase()
+  return domainToASCII(domain) || domain.toLowerCase()
 }

@@ -1,7 +1,12 @@
 import vine from '@vinejs/vine'
+import { punycodeDomain } from '#support/identity/spoofing'
 import { omittable, webUrl } from '#validators/fields'
 
-/** A domain with at least two labels, in lower case (RFC 1035, 2.3.1); umlauts are encoded as `xn--…`. */
+const inPunycode = vine.createRule((value, _, field) =>
+  field.mutate(punycodeDomain(String(value)), field)
+)
+
+/** A domain with at least two labels, in lower case (RFC 1035, 2.3.1); umlauts are accepted and stored as `xn--…`. */
 const mailDomain = () =>
   vine
     .string()
@@ -9,8 +14,9 @@ const mailDomain = () =>
     .toLowerCase()
     .maxLength(253)
     .regex(
-      /^(?:[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?\.)+[a-zA-Z][a-zA-Z0-9-]{0,61}[a-zA-Z0-9]$/
+      /^(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+\p{L}[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}]$/u
     )
+    .use(inPunycode())
 
 export const companySignInValidator = vine.create({
   issuer: webUrl().maxLength(500),

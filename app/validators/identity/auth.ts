@@ -1,10 +1,15 @@
 import vine from '@vinejs/vine'
-import { spoofingIn } from '#support/identity/spoofing'
+import { canonicalEmail, spoofingIn } from '#support/identity/spoofing'
 import { omittable } from '#validators/fields'
 import { MAX_TYPED_LENGTH } from '#validators/identity/password'
 
-/** An email address, trimmed and in lower case, so that it can be compared. */
-export const emailAddress = () => vine.string().trim().toLowerCase().maxLength(254).email()
+const canonical = vine.createRule((value, _, field) =>
+  field.mutate(canonicalEmail(String(value)), field)
+)
+
+/** An email address, trimmed, in lower case and with its domain's letters, so that it can be compared. */
+export const emailAddress = () =>
+  vine.string().trim().toLowerCase().maxLength(254).email().use(canonical())
 
 /** The email address of a new account, which must not look like another address. */
 export const newEmailAddress = () => emailAddress().use(unmistakable())

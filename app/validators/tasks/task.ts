@@ -10,7 +10,7 @@ import {
   MAX_PRODUCTS,
   MAX_SKU_LENGTH,
 } from '#models/tasks/values'
-import { calendarDate } from '#validators/dates'
+import { calendarDate, lastDate } from '#validators/dates'
 import { lowerCaseIn, MAX_INTEGER, omittable, webUrl } from '#validators/fields'
 import { listQuery, sortField, searchText, several } from '#validators/list'
 import { MAX_BRIEF_LENGTH, MAX_NOTE_LENGTH, MAX_TITLE_LENGTH } from '#models/texts/values'
@@ -135,7 +135,13 @@ const SORTS = [
   'urgency',
 ] as const
 
-export const taskListValidator = listQuery(SORTS, listFilters)
+/** An end of the range of due dates that is before its start matches no order; pages say so. */
+export const taskPageValidator = listQuery(SORTS, listFilters)
+
+export const taskListValidator = listQuery(SORTS, {
+  ...listFilters,
+  dueTo: lastDate('dueFrom').optional(),
+})
 export type TaskListInput = Awaited<ReturnType<typeof taskListValidator.validate>>
 
 export const taskExportValidator = vine.create({ sort: sortField(SORTS), ...listFilters })

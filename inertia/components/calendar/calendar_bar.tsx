@@ -20,7 +20,7 @@ import { IconButton } from '~/components/ui/form/icon_button'
 import { SegmentedControl } from '~/components/ui/form/segmented_control'
 import { useMediaQuery } from '~/hooks/use_media_query'
 import { type ListQuery } from '~/hooks/use_query_state'
-import { plusDays } from '~/lib/time/days'
+import { firstDayOfMonth, plusDays } from '~/lib/time/days'
 import { formatCount, formatDate } from '~/lib/format'
 import { t } from '~/lib/i18n'
 
@@ -122,7 +122,5 @@ function ViewSwitch({ query, view, riskCount }: Pick<Props, 'query' | 'view' | '
  * shorter month would be skipped.
  */
 function stepDate(view: View, { date }: Days, direction: 1 | -1): string {
-  if (view === 'week') return plusDays(date, 7 * direction)
-  const [year, month] = date.split('-').map(Number)
-  return new Date(Date.UTC(year, month - 1 + direction, 1)).toISOString().slice(0, 10)
+  return view === 'week' ? plusDays(date, 7 * direction) : firstDayOfMonth(date, direction)
 }

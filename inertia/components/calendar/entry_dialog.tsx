@@ -17,6 +17,7 @@ import {
 } from '~/components/calendar/entries'
 import { type DateChange, type DateActions, entryElement } from '~/components/calendar/use_dates'
 import { useDateCheck } from '~/components/calendar/use_date_check'
+import { zoneName } from '~/components/companies/time_zones'
 import { Button, LinkButton } from '~/components/ui/form/button'
 import { DateField } from '~/components/ui/form/date_field'
 import { Dialog } from '~/components/ui/overlay/dialog'
@@ -165,7 +166,7 @@ export default function EntryDialog({ entry, day, dates, home, onClose, onPlanAg
               <Input type="time" {...form.input('time')} className="tabular" />
             </Field>
             <p className="col-span-2 -mt-2.5 text-sm text-muted">
-              {t('calendar.entry.time_hint', { zone: entry.timezone.replaceAll('_', ' ') })}
+              {t('calendar.entry.time_hint', { zone: zoneName(entry.timezone) })}
               {ownTimeOf(checked) && <> · {ownTimeOf(checked)}</>}
             </p>
             <Field
@@ -321,7 +322,7 @@ function EntryDetails({ entry }: { entry: Entry }) {
     <div className="flex flex-col gap-2">
       {isDated(entry) && <p className="tabular font-medium">{dateInWords(entry)}</p>}
       <p className="text-sm text-muted">
-        {t('calendar.entry.time_hint', { zone: entry.timezone.replaceAll('_', ' ') })}
+        {t('calendar.entry.time_hint', { zone: zoneName(entry.timezone) })}
         {ownTimeOf(entry) && <> · {ownTimeOf(entry)}</>}
       </p>
       <ChannelMark channel={entry.channel} named />

@@ -1,4 +1,5 @@
 import { GripVertical } from 'lucide-react'
+import { type Ref } from 'react'
 import { type Entry } from '~/components/calendar/entries'
 import { Button } from '~/components/ui/form/button'
 import { Poster } from '~/components/ui/display/poster'
@@ -64,5 +65,34 @@ export function Tray({
         </li>
       )}
     </ul>
+  )
+}
+
+type PanelProps = Omit<Props, 'draggable'> & {
+  ref: Ref<HTMLElement>
+  /** Number of unplanned videos, as text. */
+  count: string
+  isDraggable: boolean
+}
+
+/** The approved videos without a date, next to the days. */
+export function TrayPanel({ ref, count, isDraggable, ...tray }: PanelProps) {
+  return (
+    <aside
+      ref={ref}
+      aria-label={t('calendar.tray.title')}
+      className="sticky top-4 flex max-h-[calc(100dvh-2rem)] w-72 shrink-0 flex-col gap-3 overflow-y-auto rounded-lg border border-line bg-canvas p-4 max-xl:hidden"
+    >
+      <div>
+        <h2 className="text-base">
+          {t('calendar.tray.title')}{' '}
+          <span className="tabular font-normal text-subtle">{count}</span>
+        </h2>
+        {tray.mayPlan && isDraggable && tray.undated.length > 0 && (
+          <p className="mt-0.5 text-sm text-muted">{t('calendar.tray.lead')}</p>
+        )}
+      </div>
+      <Tray {...tray} draggable={isDraggable} />
+    </aside>
   )
 }

@@ -52,6 +52,8 @@ export function useDates(
   const [moving, setMoving] = useState<Record<string, DateChange>>({})
   const [asked, setAsked] = useState<PendingConfirmation | null>(null)
   const pendingRequests = useRef(new Map<string, Promise<unknown>>())
+  /** The last pending value of each field, by entry. */
+  const latest = useRef(new Map<string, DateChange>())
   const reload = () =>
     new Promise<void>((resolve) => {
       router.reload({
@@ -63,6 +65,7 @@ export function useDates(
 
   async function move(entry: DatedEntry, change: DateChange, isUndo = false): Promise<boolean> {
     setMoving((all) => ({ ...all, [entry.id]: { ...all[entry.id], ...change } }))
+    latest.current.set(entry.id, { ...latest.current.get(entry.id), ...change })
     const params = { id: entry.id }
     const result = await sequentially(entry.id, () =>
       withPastConfirmation(
@@ -71,12 +74,15 @@ export function useDates(
           send('patch', '/api/calendar/items/:id', { params, body: { ...change, confirmPast } })
       )
     )
-    // The entry was moved again in the meantime; the last move reports its result.
+    // Not if the user has given each of the fields another value in the meantime.
+    if (!result.ok && sharesField(change, latest.current.get(entry.id))) reportFailed(result, entry)
+    // The entry was moved again in the meantime; the last move reloads the page.
     if (pendingRequests.current.has(entry.id)) return result.ok
     await reload()
     if (pendingRequests.current.has(entry.id)) return result.ok
     setMoving((all) => Object.fromEntries(Object.entries(all).filter(([id]) => id !== entry.id)))
-    if (!result.ok) return reportFailed(result, entry)
+    latest.current.delete(entry.id)
+    if (!result.ok) return false
     const moved = result.data as DatedEntry
     toast.done(dateChangeMessage(moved, entry), {
       id: `date-${entry.id}`,
@@ -181,6 +187,10 @@ function reportFailed(result: FailedResult, { title }: Entry): false {
   }
   return false
 }
+
+/** Whether a field of the change has the same value in all of them together. */
+const sharesField = (change: DateChange, all: DateChange = {}) =>
+  Object.entries(change).some(([name, value]) => all[name as keyof DateChange] === value)
 
 /** Returns the previous values of the changed fields. */
 function previousValues(

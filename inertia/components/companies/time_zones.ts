@@ -10,12 +10,15 @@ let options: Option[] | undefined
  */
 export function timeZonesWith(zone: string): Option[] {
   options ??= ['UTC', ...Intl.supportedValuesOf('timeZone').filter((one) => one !== 'UTC')].map(
-    (one) => ({ value: one, label: one.replaceAll('_', ' '), hint: offsetOf(one) })
+    (one) => ({ value: one, label: zoneName(one), hint: offsetOf(one) })
   )
   return options.some(({ value }) => value === zone)
     ? options
     : [{ value: zone, label: zone }, ...options]
 }
+
+/** Returns the name of a time zone with spaces: America/New York. */
+export const zoneName = (zone: string) => zone.replaceAll('_', ' ')
 
 /** Formats the current time of day in a time zone. */
 export function timeIn(zone: string, now = Date.now()): string {

@@ -145,17 +145,17 @@ function EditDialog({ record, categories, open, onClose }: EditDialogProps) {
       required: { title: t('safebot.edit.name_missing') },
     }
   )
-  const { api, values } = form
+  const { api } = form
 
   async function save() {
-    const { title, note, categoryIds } = values
+    const { note, ...changes } = form.changes
     const result = await api.submit('patch', '/api/safebot/records/:id', {
       params: { id: record.id },
-      body: { title, note: note.trim() || null, categoryIds },
+      body: { ...changes, ...(note !== undefined && { note: note.trim() || null }) },
     })
     if (!result.ok) return
     onClose()
-    toast.done(t('safebot.edit.saved', { title }))
+    toast.done(t('safebot.edit.saved', { title: form.values.title }))
     reloadProps<'safebot/show'>(['record'])
   }
 

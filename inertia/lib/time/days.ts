@@ -21,7 +21,26 @@ export function endOfDay(day: string): string {
 
 /** Returns the day that is a number of days later. */
 export function plusDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T12:00:00Z`) + days * 864e5).toISOString().slice(0, 10)
+  return utcDay(new Date(Date.parse(`${day}T12:00:00Z`) + days * 864e5))
+}
+
+/** Returns the day of an instant in UTC. */
+export function utcDay(instant: Date): string {
+  return instant.toISOString().slice(0, 10)
+}
+
+/**
+ * Returns the first day of a day's month.
+ * @param months that many months later
+ */
+export function firstDayOfMonth(day: string, months = 0): string {
+  const [year, month] = day.split('-').map(Number)
+  return utcDay(new Date(Date.UTC(year, month - 1 + months, 1)))
+}
+
+/** Returns the last day of a day's month. */
+export function lastDayOfMonth(day: string): string {
+  return plusDays(firstDayOfMonth(day, 1), -1)
 }
 
 /** Returns the day of an instant in the URL; empty if it is missing or invalid. */

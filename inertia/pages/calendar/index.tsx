@@ -5,12 +5,12 @@ import { Suspense, useState } from 'react'
 import { CalendarBar } from '~/components/calendar/calendar_bar'
 import EntryDialog from '~/components/calendar/entry_dialog'
 import { FeedDialog } from '~/components/calendar/feed_dialog'
-import { GridSkeleton } from '~/components/calendar/grid_skeleton'
+import { GridSkeleton } from '~/components/calendar/grid/grid_skeleton'
 import { Lists } from '~/components/calendar/lists'
 import { PlanDayDialog } from '~/components/calendar/plan_day_dialog'
 import { PastDateDialog } from '~/components/calendar/past_date_dialog'
 import { isListedAsRisk } from '~/components/calendar/risk_list'
-import { Tray } from '~/components/calendar/tray'
+import { Tray, TrayPanel } from '~/components/calendar/tray'
 import {
   isDated,
   type Days,
@@ -21,7 +21,9 @@ import {
   type View,
 } from '~/components/calendar/entries'
 import { CALENDAR_PROPS, useDates } from '~/components/calendar/use_dates'
+import { useDeadlineSwitch } from '~/components/calendar/use_deadline_switch'
 import { useOpenedDays } from '~/components/calendar/use_opened_days'
+import { useTray } from '~/components/calendar/use_tray'
 import { type CompanyChoice } from '~/components/tasks/types'
 import { Button } from '~/components/ui/form/button'
 import { Drawer } from '~/components/ui/overlay/drawer'
@@ -31,7 +33,6 @@ import { useSeesAll } from '~/hooks/use_shared_props'
 import { NARROW, useMediaQuery } from '~/hooks/use_media_query'
 import { useQueryState } from '~/hooks/use_query_state'
 import { filterOf, useResultsAnnouncement } from '~/hooks/use_results_announcement'
-import { browserStore } from '~/lib/browser_storage'
 import { formatCount } from '~/lib/format'
 import { pageHeading } from '~/lib/focus/focus_keeper'
 import { t } from '~/lib/i18n'
@@ -39,7 +40,7 @@ import { lazily } from '~/lib/loading/lazily'
 import { type InertiaProps, type PageMetadata, type Posters } from '~/types'
 import { reloadProps } from '~/lib/pages/reload_props'
 
-const Grid = lazily(() => import('~/components/calendar/grid'))
+const Grid = lazily(() => import('~/components/calendar/grid/grid'))
 
 type Props = InertiaProps<{
   posters: Posters
@@ -86,11 +87,7 @@ export default function Calendar(props: Props) {
     filterOf(usePage().url, ['date', 'entry', 'page'])
   )
   const [open, setOpen] = useState<Open>(() => linkedEntry(entries, query.get('entry')))
-  const [tray, setTray] = useState<HTMLElement | null>(null)
-  const [trayOpen, setTrayOpen] = useState(false)
-  // Next to the days, as long as there are videos to plan.
-  const isRoomy = useMediaQuery('(min-width: 80rem)')
-  const [trayBeside, setTrayBeside] = useState(undated.length > 0)
+  const tray = useTray(undated.length > 0)
   const [day, setDay] = useState<string | null>(null)
   const [feedOpen, setFeedOpen] = useState(false)
   const [showsDue, toggleDue] = useDeadlineSwitch(seesAll)
@@ -102,7 +99,7 @@ export default function Calendar(props: Props) {
     if (!plannable) reloadProps<'calendar/index'>(['plannable'])
   }
   const plan = (entry: Entry, on = days.today) => {
-    setTrayOpen(false)
+    tray.setDrawerOpen(false)
     setDay(null)
     setOpen({ entry, day: on })
   }
@@ -120,11 +117,7 @@ export default function Calendar(props: Props) {
           <Button icon={<Rss />} onClick={() => setFeedOpen(true)}>
             <span className="max-sm:sr-only">{t('calendar_feed.open')}</span>
           </Button>
-          <Button
-            icon={<CalendarPlus />}
-            aria-expanded={isRoomy ? trayBeside : undefined}
-            onClick={() => (isRoomy ? setTrayBeside(!trayBeside) : setTrayOpen(true))}
-          >
+          <Button icon={<CalendarPlus />} aria-expanded={tray.isExpanded} onClick={tray.toggle}>
             {t('calendar.tray.open', { count: undated.length, shown: undatedCount })}
           </Button>
         </>
@@ -157,7 +150,7 @@ export default function Calendar(props: Props) {
                 deadlines={due}
                 movable={can('calendar.move_item')}
                 withCompany={seesAll}
-                tray={mayPlan ? tray : null}
+                tray={mayPlan ? tray.element : null}
                 openedDays={openedDays}
                 onOpen={(entry) => setOpen({ entry, day: entry.date })}
                 onMove={dates.move}
@@ -184,27 +177,21 @@ export default function Calendar(props: Props) {
             />
           )}
         </div>
-        {trayBeside && (
-          <aside
-            ref={setTray}
-            aria-label={t('calendar.tray.title')}
-            className="sticky top-4 flex max-h-[calc(100dvh-2rem)] w-72 shrink-0 flex-col gap-3 overflow-y-auto rounded-lg border border-line bg-canvas p-4 max-xl:hidden"
-          >
-            <div>
-              <h2 className="text-base">
-                {t('calendar.tray.title')}{' '}
-                <span className="tabular font-normal text-subtle">{undatedCount}</span>
-              </h2>
-              {mayPlan && isGrid && undated.length > 0 && (
-                <p className="mt-0.5 text-sm text-muted">{t('calendar.tray.lead')}</p>
-              )}
-            </div>
-            <Tray {...trayParts} draggable={isGrid} />
-          </aside>
+        {tray.isBeside && (
+          <TrayPanel
+            ref={tray.setElement}
+            count={undatedCount}
+            isDraggable={isGrid}
+            {...trayParts}
+          />
         )}
       </div>
 
-      <Drawer title={t('calendar.tray.title')} open={trayOpen} onOpenChange={setTrayOpen}>
+      <Drawer
+        title={t('calendar.tray.title')}
+        open={tray.isDrawerOpen}
+        onOpenChange={tray.setDrawerOpen}
+      >
         <Tray {...trayParts} />
       </Drawer>
       <PlanDayDialog
@@ -231,20 +218,6 @@ export default function Calendar(props: Props) {
       )}
     </Page>
   )
-}
-
-/** Producers see due dates unless they have switched them off; clients once they have switched them on. */
-function useDeadlineSwitch(byDefault: boolean): [boolean, () => void] {
-  const [kept, setKept] = useState(() => browserStore.get('calendar.deadlines'))
-  const shown = kept ? kept === 'on' : byDefault
-  return [
-    shown,
-    () => {
-      const next = shown ? 'off' : 'on'
-      browserStore.set('calendar.deadlines', next)
-      setKept(next)
-    },
-  ]
 }
 
 /** Returns the entry that a link from a notification or a calendar program names. */

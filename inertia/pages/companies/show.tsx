@@ -25,7 +25,7 @@ import { Field, Input } from '~/components/ui/form/field'
 import TrashDialog from '~/components/ui/overlay/trash_dialog'
 import { formatExact } from '~/lib/format'
 import { Detail, DetailList } from '~/components/companies/detail_list'
-import { timeIn } from '~/components/companies/time_zones'
+import { timeIn, zoneName } from '~/components/companies/time_zones'
 
 type Props = InertiaProps<{
   company: Company
@@ -189,7 +189,7 @@ function ProfileDetails({ company }: { company: Company }) {
           )}
         </Detail>
         <Detail label={t('companies.show.timezone')}>
-          {company.timezone.replaceAll('_', ' ')}
+          {zoneName(company.timezone)}
           <span className="block text-sm text-muted">
             {t('companies.show.local_time', { time: timeIn(company.timezone) })}
           </span>

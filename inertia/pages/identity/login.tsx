@@ -14,6 +14,7 @@ import { PasswordInput } from '~/components/ui/form/password_input'
 import { useForm, type FieldErrors } from '~/hooks/use_form'
 import { SplitLayout } from '~/layouts/split'
 import { t } from '~/lib/i18n'
+import { isEmail } from '~/lib/is_email'
 import { lazyPart } from '~/lib/loading/lazy_part'
 import { type InertiaProps } from '~/types'
 import { hasPasskeys } from '~/components/identity/passkeys/supported'
@@ -186,7 +187,7 @@ export default function Login({ next, rememberDays, companySignIn, problem, seco
 function validate({ email, password }: typeof EMPTY): FieldErrors<typeof EMPTY> {
   const errors: FieldErrors<typeof EMPTY> = {}
   if (!email.trim()) errors.email = t('auth.login.required_email')
-  else if (!/^[^\s@]+@\S+$/.test(email.trim())) errors.email = t('auth.login.bad_email')
+  else if (!isEmail(email)) errors.email = t('auth.login.bad_email')
   if (!password) errors.password = t('auth.login.required_password')
   return errors
 }

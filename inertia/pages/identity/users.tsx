@@ -57,7 +57,7 @@ export default function Users({ users, invitations, metadata, waiting, companies
   const can = useCan()
   const acts = useUserActions()
   const [invited] = useState(queryOf(usePage().url).get('invite'))
-  const [inviting, setInviting] = useState(invited !== null)
+  const [inviting, setInviting] = useState({ open: invited !== null, turn: 0 })
   const ofCompany = query.all('companyId')
   const first = {
     companyId: ofCompany.length === 1 ? ofCompany[0] : undefined,
@@ -73,7 +73,11 @@ export default function Users({ users, invitations, metadata, waiting, companies
     })
 
   const invite = mayInvite && (
-    <Button variant="primary" icon={<UserPlus />} onClick={() => setInviting(true)}>
+    <Button
+      variant="primary"
+      icon={<UserPlus />}
+      onClick={() => setInviting(({ turn }) => ({ open: true, turn: turn + 1 }))}
+    >
       {t('people.invite_action')}
     </Button>
   )
@@ -117,8 +121,10 @@ export default function Users({ users, invitations, metadata, waiting, companies
         list
       )}
       <InviteDialog
-        open={inviting}
-        onOpenChange={setInviting}
+        // Starts anew each time, even while the last one is still fading out.
+        key={inviting.turn}
+        open={inviting.open}
+        onOpenChange={(open) => setInviting(({ turn }) => ({ open, turn }))}
         companies={companies}
         roles={roles}
         first={first}

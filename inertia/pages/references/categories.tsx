@@ -70,7 +70,7 @@ export default function Categories({ categories, uses }: Props) {
           tree={tree}
           uses={uses}
           canMove={can('reference_category.update')}
-          onMove={(category, place) => void move(category, place)}
+          onMove={move}
           onEdit={(category) => {
             if (!can('reference_category.update')) return
             const row = rows.find((one) => one.category.id === category.id)

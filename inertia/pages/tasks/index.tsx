@@ -194,6 +194,12 @@ function usePendingMoves(tasks: TaskRow[], columns: Columns | null) {
   }
 }
 
+/** Whether the range of due dates ends before it begins. */
+function isReversed(query: ListQuery<'/tasks'>): boolean {
+  const [from, to] = [query.get('dueFrom'), query.get('dueTo')]
+  return Boolean(from && to && from > to)
+}
+
 type NoTasksProps = {
   query: ListQuery<'/tasks'>
   /** Number of orders on all pages. */
@@ -213,7 +219,7 @@ function NoTasks({ query, total }: NoTasksProps) {
       filters={FILTERS}
       filtered={{
         title: t('tasks.list.nothing.title'),
-        body: t('tasks.list.nothing.body'),
+        body: t(`tasks.list.nothing.${isReversed(query) ? 'reversed' : 'body'}`),
         clear: t('tasks.list.nothing.clear'),
       }}
     >

@@ -4,7 +4,7 @@ import { DateTime } from 'luxon'
 import AiGeneration from '#models/ai/ai_generation'
 import { announces } from '#tests/support/browser/by_keyboard'
 import { PHONE, visitors } from '#tests/support/browser/visitors'
-import { aCall, aProvider } from '#tests/support/ai'
+import { aCall, aProvider, aTemplate } from '#tests/support/ai'
 import { FakeProvider } from '#tests/support/services/fake_provider'
 import { aCalendarItem } from '#tests/support/calendar'
 import { aContentItem, aStudio } from '#tests/support/content'
@@ -136,6 +136,37 @@ test.group('The AI studio', (group) => {
     await rows.getByRole('listitem', { name: 'Bob, 1 of 2' }).waitFor()
     assert.include(await rows.getByRole('listitem').first().textContent(), 'Bob')
     await visitor.picture('ai providers')
+  })
+})
+
+test.group('The settings of AI', (group) => {
+  const arrive = visitors(group)
+
+  test('keep what another user changed while another field was edited', async ({ assert }) => {
+    const admin = await aPerson('super_admin')
+    const provider = await aProvider(admin, { name: 'Ada' })
+    const template = await aTemplate({ name: 'Plain' })
+    const visitor = await arrive(admin)
+    const { page } = visitor
+    await visitor.goto('/ai')
+    await visitor.press('Actions for Ada')
+    await page.getByRole('menuitem', { name: /^Edit/ }).click()
+    await visitor.fillIn({ Model: 'large-model' })
+    await provider.merge({ name: 'Bob', priceIn: 2_000_000 }).save()
+    await visitor.press('Save provider')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await provider.refresh()
+    const { name, model, priceIn, priceOut } = provider
+    assert.deepEqual([name, model, priceIn, priceOut], ['Bob', 'large-model', 2_000_000, 4_000_000])
+
+    await visitor.goto('/ai?part=templates')
+    await visitor.press('Edit Plain')
+    await visitor.fillIn({ Name: 'Simple' })
+    await template.merge({ body: 'Written: {{title}}' }).save()
+    await visitor.press('Save template')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await template.refresh()
+    assert.deepEqual([template.name, template.body], ['Simple', 'Written: {{title}}'])
   })
 })
 

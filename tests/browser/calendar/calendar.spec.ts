@@ -269,6 +269,31 @@ test.group('The publishing calendar', (group) => {
     await standsOn('2037-12-11')
   })
 
+  test('reports a change that failed, although the date was moved again meanwhile', async () => {
+    const { people, task } = await aStudio()
+    const sofa = await aContentItem(task, ['approved'], { title: 'Sofa' })
+    const entry = await aCalendarItem(sofa, { date: '2037-12-08', time: '09:00' })
+    const visitor = await arrive(people.client_owner)
+    const { page } = visitor
+    visitor.expects(/status of 500/)
+    await visitor.goto(DECEMBER)
+    await page.getByRole('button', { name: /Sofa/ }).first().press('Enter')
+    await page.getByRole('dialog').locator('input[name=time]').fill('14:30')
+    await visitor.press('Save')
+    await visitor.sees('Sofa saved')
+    const isMovedAgain = Promise.withResolvers<void>()
+    await page.route(`**/api/calendar/items/${entry.id}`, async (route) => {
+      if (!route.request().postDataJSON().time) return route.continue()
+      await isMovedAgain.promise
+      await route.fulfill({ status: 500 })
+    })
+    await visitor.press('Undo')
+    await page.getByRole('button', { name: /Sofa/ }).first().press('Shift+ArrowRight')
+    isMovedAgain.resolve()
+    await isPlanned(['2037-12-09', '14:30'])
+    await visitor.sees('Sofa couldn’t be moved')
+  })
+
   test('asks about two dates in the past one after the other', async () => {
     const { people, task } = await aStudio()
     const entries = await Promise.all(

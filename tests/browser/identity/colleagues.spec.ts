@@ -39,6 +39,22 @@ test.group('Colleagues', (group) => {
     assert.equal(colleague.fullName, 'Jonas Reh')
   })
 
+  test('the dialog has an empty form again as soon as it is reopened', async ({ assert }) => {
+    const nora = await arrive(await aPerson('client_owner'))
+    // A timer that resets the dialog after it has faded out would take so long that the test notices it.
+    await nora.page.addInitScript(() => {
+      const usual = window.setTimeout
+      window.setTimeout = ((act: () => void, delay?: number) =>
+        usual(act, delay === 200 ? 3_000 : delay)) as typeof window.setTimeout
+    })
+    await invite(nora, 'jonas@nordhaus.test', 'Marketer')
+    await nora.press('Done')
+    await nora.press('Invite someone')
+    await nora.page.getByRole('dialog').waitFor()
+    assert.equal(await nora.page.getByLabel('Invitation link').count(), 0)
+    await nora.fillIn({ Email: 'ina@nordhaus.test' })
+  })
+
   test('an invitation can be shared by the phone’s share sheet', async ({ assert }) => {
     const nora = await arrive(await aPerson('client_owner'), PHONE)
     const shared: { url: string }[] = []

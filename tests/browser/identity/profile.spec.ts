@@ -8,6 +8,19 @@ import { until } from '#tests/support/until'
 test.group('A user’s own profile', (group) => {
   const arrive = visitors(group)
 
+  test('keeps what was changed elsewhere while another field was edited', async ({ assert }) => {
+    const owner = await aPerson('client_owner')
+    const nora = await arrive(owner)
+    await nora.goto('/account')
+    await nora.fillIn({ 'Full name': 'Nora Nord' })
+    await owner.merge({ timezone: 'Asia/Tokyo', clock: '12h' }).save()
+    await nora.press('Save profile')
+    await nora.sees('Profile saved')
+    await owner.refresh()
+    const { fullName, timezone, clock } = owner
+    assert.deepEqual([fullName, timezone, clock], ['Nora Nord', 'Asia/Tokyo', '12h'])
+  })
+
   test('keeps text that is typed right after saving', async () => {
     const owner = await aPerson('client_owner')
     const nora = await arrive(owner)

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
 import ContentItem from '#models/content/content_item'
 import ContentVersion from '#models/content/content_version'
 import { chooseFile } from '#tests/support/browser/interactions'
@@ -227,6 +228,17 @@ test.group('Pages say what is true', (group) => {
     await page.clock.fastForward(30_000)
     await dialog.getByRole('button', { name: 'Remove playable.mp4' }).waitFor()
     assert.isAbove(asked, 1)
+  })
+
+  test('an age in days grows on a page that stays open', async () => {
+    const createdAt = DateTime.utc().minus({ days: 2 })
+    await aTaskOf(await aPerson('client_manager'), { createdAt })
+    const piet = await arrive(await aPerson('team_pm'))
+    await piet.page.clock.install()
+    await piet.goto('/tasks')
+    await piet.sees('2 days ago')
+    await piet.page.clock.fastForward(24 * 3600_000)
+    await piet.sees('3 days ago')
   })
 
   test('an assignment and a hold are undone in their toast', async ({ assert }) => {

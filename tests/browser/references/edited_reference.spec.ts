@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import Reference from '#models/references/reference'
 import { visitors } from '#tests/support/browser/visitors'
 import { aPerson } from '#tests/support/people'
-import { aReference } from '#tests/support/references'
+import { aMoment, aReference } from '#tests/support/references'
 
 test.group('An edited reference', (group) => {
   const arrive = visitors(group)
@@ -19,6 +19,21 @@ test.group('An edited reference', (group) => {
     await visitor.sees('Slow pan saved')
     const { title, note, rights } = await Reference.findOrFail(id)
     assert.deepEqual([title, note, rights], ['Slow pan', 'Slower', 'Cleared'])
+  })
+
+  test('keeps what another user changed in a moment meanwhile', async ({ assert }) => {
+    const owner = await aPerson('client_owner')
+    const reference = await aReference(owner)
+    const moment = await aMoment(reference, owner)
+    const visitor = await arrive(owner)
+    await visitor.goto(`/references/${reference.id}`)
+    await visitor.press(/^Edit moment/)
+    await visitor.fillIn({ Note: 'That pan' })
+    await moment.merge({ endMs: 12_000 }).save()
+    await visitor.press('Save moment')
+    await visitor.sees('Moment saved')
+    await moment.refresh()
+    assert.deepEqual([moment.note, moment.startMs, moment.endMs], ['That pan', 7_000, 12_000])
   })
 
   test('focuses the end of a moment that is before its beginning', async () => {

@@ -70,6 +70,20 @@ test.group('Saved links', (group) => {
     assert.equal(await field.inputValue(), `${first}-more`)
   })
 
+  test('keep what another user changed while another field was edited', async ({ assert }) => {
+    const pm = await aPerson('team_pm')
+    const record = await aRecord(pm)
+    const visitor = await arrive(pm)
+    await visitor.goto(`/safebot/${record.id}`)
+    await visitor.press('Edit')
+    await visitor.page.getByRole('dialog').getByRole('textbox').first().fill('Slow pan')
+    await record.merge({ note: 'Ask Ada' }).save()
+    await visitor.press('Save')
+    await visitor.page.getByRole('dialog').waitFor({ state: 'detached' })
+    await record.refresh()
+    assert.deepEqual([record.title, record.note], ['Slow pan', 'Ask Ada'])
+  })
+
   test('are moved to the trash, and restored by Undo', async () => {
     const pm = await aPerson('team_pm')
     const { id } = await aRecord(pm, {

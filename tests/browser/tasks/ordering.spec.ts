@@ -8,6 +8,7 @@ import { visitors } from '#tests/support/browser/visitors'
 import { countRows } from '#tests/support/database'
 import { aCompany, aPerson, PASSWORD } from '#tests/support/people'
 import { aTaskOf } from '#tests/support/tasks'
+import { until } from '#tests/support/until'
 
 const TITLE = 'Title'
 const BRIEF = 'Brief'
@@ -49,10 +50,21 @@ test.group('Ordering', (group) => {
     const visitor = await arrive(await aPerson('client_manager'))
     const count = visitor.page.getByRole('textbox', { name: 'Number of videos' })
     await visitor.goto('/tasks/new')
-    await count.selectText()
-    await visitor.page.keyboard.type('2.4')
-    await count.blur()
-    assert.notInclude(await count.inputValue(), '.')
+    // The comma as the decimal separator, too: 1,5 is not 15.
+    for (const [typed, counted] of [
+      ['2.4', '2'],
+      ['1,5', '2'],
+      ['3,2', '3'],
+      ['12', '12'],
+      ['1,000', '100'],
+    ]) {
+      await count.selectText()
+      await visitor.page.keyboard.type(typed)
+      await count.blur()
+      await until(`${typed} is ${counted}`, async () => (await count.inputValue()) === counted)
+    }
+    await visitor.press('Decrease: Number of videos')
+    assert.equal(await count.inputValue(), '99')
   })
 
   test('a draft survives a reload, and is gone once the order is placed', async ({ assert }) => {

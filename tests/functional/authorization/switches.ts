@@ -2,7 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { AuthorizationResponse } from '@adonisjs/bouncer'
 import { ModelQueryBuilder } from '@adonisjs/lucid/orm'
 import app from '@adonisjs/core/services/app'
-import { Actor, Policy } from '#access/actor'
+import { Actor } from '#access/actor'
+import { Policy } from '#access/policy'
 
 /** Low-level functions: the condition is located at their caller. */
 const BELOW = /app\/(access\/actor|lucid\/\w+)\.ts/

@@ -1,9 +1,10 @@
 import { cpSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { test } from '@japa/runner'
 import { backUp } from '#backup/back_up'
+import { recordVerification } from '#backup/faulty_backups'
 import { BackupKey } from '#backup/keys'
 import {
   blobIn,
@@ -19,6 +20,8 @@ import { backupOptions, ownSecrets } from '#backup/installation'
 import { openBackup } from '#backup/open_backup'
 import { prune } from '#backup/prune'
 import { verifyBackup } from '#backup/verify_backup'
+import { examineBackups } from '#doctor/examinations/backups'
+import env from '#start/env'
 import { writesForReal } from '#tests/support/database'
 import { aFile, PNG } from '#tests/support/files'
 import { aPerson } from '#tests/support/people'
@@ -87,8 +90,9 @@ test.group('A stored backup', (group) => {
     ])
   })
 
-  test('is checked by the command, which reports the result in its exit code', async ({
+  test('is checked by the command, which reports the result in its exit code and to doctor', async ({
     assert,
+    cleanup,
   }) => {
     await aFile(await aPerson('client_owner'), { bytes: PNG })
     const { folder } = await make()
@@ -99,6 +103,17 @@ test.group('A stored backup', (group) => {
     const lost = await verify(folder)
     assert.equal(lost.code, 1)
     assert.include(lost.output, 'is missing')
+
+    const before = env.get('BACKUP_DIR')
+    env.set('BACKUP_DIR', target)
+    cleanup(() => env.set('BACKUP_DIR', before!))
+    const reported = async () => {
+      const findings = await examineBackups()
+      return findings.map(({ what }) => what).join()
+    }
+    assert.include(await reported(), `found 1 fault in ${basename(folder)}`)
+    await recordVerification(folder, 0)
+    assert.notInclude(await reported(), 'backup:verify')
   }).timeout(60_000)
 
   test('that is incomplete, or of another format, is refused', async ({ assert }) => {

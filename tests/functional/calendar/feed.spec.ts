@@ -267,6 +267,47 @@ test.group('The calendar feed', (group) => {
     changed.assertStatus(200)
   })
 
+  test('has a later time stamp after its video or order has changed', async ({
+    client,
+    assert,
+  }) => {
+    const { people, task } = await aStudio()
+    const item = await aContentItem(task, ['approved'], { title: 'Sofa' })
+    const entry = await aCalendarItem(item, { date: day(1) })
+    const secret = await aFeedOf(people.client_owner)
+    const ago = DateTime.utc().minus({ days: 1 }).startOf('second')
+    const at = (minutes: number) => ago.plus({ minutes }).toISO()!
+    const stamp = async () => {
+      const response = await client.get(path(secret))
+      const [{ component }] = eventsIn(response.text())
+      return String(component.getFirstPropertyValue('dtstamp'))
+    }
+    const isAt = async (minutes: number) =>
+      assert.equal(Date.parse(await stamp()), Date.parse(at(minutes)))
+
+    await db
+      .from('calendar_items')
+      .where('id', entry.id)
+      .update({ updated_at: at(0) })
+    await db
+      .from('tasks')
+      .where('id', task.id)
+      .update({ updated_at: at(0) })
+    const setVideo = (columns: object) =>
+      db.from('content_items').where('id', item.id).update(columns)
+    await setVideo({ updated_at: at(0), released_updated_at: at(0) })
+    await isAt(0)
+    await setVideo({ updated_at: at(3) })
+    await isAt(0)
+    await setVideo({ released_updated_at: at(1) })
+    await isAt(1)
+    await db
+      .from('tasks')
+      .where('id', task.id)
+      .update({ updated_at: at(2) })
+    await isAt(2)
+  })
+
   test('counts wrong secrets against the address they come from', async ({ client }) => {
     const secret = await aFeedOf(await aPerson('client_owner'))
     await db.table('rate_limits').insert({

@@ -15,7 +15,7 @@ const SETTINGS = {
   issuer: 'https://login.nordhaus.test/realms/main',
   clientId: 'rushes',
   clientSecret: 'what only the provider knows',
-  domains: ['nordhaus.test', 'Nordhaus-Studios.test'],
+  domains: ['nordhaus.test', 'Nordhäus.test'],
 }
 
 const pathOf = ({ id }: { id: string }) => `/api/companies/${id}/sign-in`
@@ -39,7 +39,7 @@ test.group('The sign-in of a company', (group) => {
       isSet: true,
       issuer: SETTINGS.issuer,
       clientId: 'rushes',
-      domains: ['nordhaus-studios.test', 'nordhaus.test'],
+      domains: ['nordhaus.test', 'xn--nordhus-9wa.test'],
       isOnlyWay: false,
     })
     const [entry] = await auditOf('company.set_sign_in', company.id)

@@ -1,6 +1,6 @@
 import type { AuthorizationResponse } from '@adonisjs/bouncer'
 import { test } from '@japa/runner'
-import { PolicyDenial } from '#access/actor'
+import { PolicyDenial } from '#access/policy'
 import type { Role } from '#access/roles'
 import ContentPolicy from '#policies/content/content_policy'
 import RevisionPolicy from '#policies/content/revision_policy'

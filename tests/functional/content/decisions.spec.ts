@@ -4,6 +4,7 @@ import db from '@adonisjs/lucid/services/db'
 import { parse } from 'csv-parse/sync'
 import { LIMITS } from '#access/limits/limits'
 import { checkCertificate } from '#actions/content/certificates/check_certificate'
+import { cutCover } from '#actions/content/cut_cover'
 import CertificateCheck from '#models/content/certificate_check'
 import ContentVersion from '#models/content/content_version'
 import StoredFile from '#models/files/stored_file'
@@ -186,6 +187,38 @@ test.group('Cover of a version', (group) => {
     stranger.assertStatus(404)
     const hidden = await client.get(`/api/files/${id}`).as(await aPerson('client_owner'))
     hidden.assertStatus(404)
+  })
+})
+
+test.group('Cover that was replaced before it was cut', (group) => {
+  rollsBack(group)
+
+  test('is not processing for ever, and its user gets no notification', async ({
+    client,
+    assert,
+  }) => {
+    const { people, task } = await aStudio({}, { status: 'in_review' })
+    const item = await aContentItem(task, ['in_review'])
+    const choose = async (frame: number) => {
+      const response = await client
+        .put(`/api/content/${item.id}/cover`)
+        .as(people.client_owner)
+        .json({ versionId: item.currentVersionId, frame })
+      return response.body().data.id
+    }
+    const [replaced, chosen] = [await choose(1), await choose(2)]
+    const before = await countRows('notifications')
+    await cutCover(replaced, 1)
+    const shown = async (id: string) => {
+      const response = await client.get(`/api/files/${id}`).as(people.client_owner)
+      return response.body().data
+    }
+    assert.containSubset(await shown(replaced), {
+      processingStatus: 'failed',
+      processingError: 'This cover was replaced by another one.',
+    })
+    assert.containSubset(await shown(chosen), { processingStatus: 'processing' })
+    assert.equal(await countRows('notifications'), before)
   })
 })
 

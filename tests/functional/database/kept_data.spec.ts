@@ -3,9 +3,11 @@ import db from '@adonisjs/lucid/services/db'
 import AiTemplate from '#models/ai/ai_template'
 import AiTemplateVersion from '#models/ai/ai_template_version'
 import CaptionsByChannel from '../../../database/migrations/2810_write_captions_by_channel.js'
+import DomainsInLetters from '../../../database/migrations/3039_write_domains_of_emails_in_letters.js'
 import OrdersUnderWay from '../../../database/migrations/2800_keep_orders_under_way.js'
 import { aContentItem, aStudio } from '#tests/support/content'
 import { rollsBack } from '#tests/support/database'
+import { aPerson } from '#tests/support/people'
 import { aTaskOf } from '#tests/support/tasks'
 
 type Migration = { prototype: { up(): Promise<void>; down(): Promise<void> } }
@@ -13,9 +15,13 @@ type Migration = { prototype: { up(): Promise<void>; down(): Promise<void> } }
 /** Runs the statements of a migration, up or down, on the existing data. */
 async function run(migration: Migration, way: 'up' | 'down'): Promise<void> {
   const statements: string[] = []
+  const deferred: ((client: typeof db) => Promise<void>)[] = []
   const schema = { raw: (sql: string) => statements.push(sql) }
-  await Object.create(migration.prototype, { schema: { value: schema } })[way]()
+  const defer = (act: (typeof deferred)[number]) => deferred.push(act)
+  const self = { schema: { value: schema }, defer: { value: defer } }
+  await Object.create(migration.prototype, self)[way]()
   for (const statement of statements) await db.rawQuery(statement)
+  for (const act of deferred) await act(db)
 }
 
 /** Body of the first caption template before captions depended on the channel. */
@@ -50,6 +56,29 @@ test.group('A migration keeps existing data', (group) => {
     assert.deepEqual(await states(), ['in_progress', 'approved', 'on_hold', 'in_progress'])
     await run(OrdersUnderWay, 'down')
     assert.deepEqual(await states(), ['approved', 'approved', 'on_hold', 'approved'])
+  })
+
+  test('email addresses in punycode are written with their letters, unless both exist', async ({
+    assert,
+  }) => {
+    const [lea, ina, second, cyrillic] = [
+      await aPerson('client_owner', { email: 'lea@xn--mller-kva.test' }),
+      await aPerson('client_owner', { email: 'ina@xn--mller-kva.test' }),
+      await aPerson('client_owner', { email: 'ina@müller.test' }),
+      await aPerson('client_owner', { email: 'a@xn--80ak6aa92e.test' }),
+    ]
+    await run(DomainsInLetters, 'up')
+    const emails = []
+    for (const user of [lea, ina, second, cyrillic]) {
+      await user.refresh()
+      emails.push(user.email)
+    }
+    assert.deepEqual(emails, [
+      'lea@müller.test',
+      'ina@xn--mller-kva.test',
+      'ina@müller.test',
+      'a@xn--80ak6aa92e.test',
+    ])
   })
 
   test('an unedited first caption template depends on the channel; an edited one stays', async ({

@@ -25,6 +25,34 @@ test.group('Signing in', (group) => {
     assert.equal(me.body().data.id, owner.id)
   })
 
+  test('accepts both forms of a domain with umlauts: {0}, then {1}')
+    .with([
+      ['müller.test', 'xn--mller-kva.test'],
+      ['xn--mller-kva.test', 'müller.test'],
+    ] as const)
+    .run(async ({ client, assert }, [invited, typed]) => {
+      const admin = await aPerson('super_admin')
+      const { id: companyId } = await aCompany()
+      const body = { role: 'client_owner', companyId }
+      const invite = (domain: string) =>
+        client
+          .post('/api/admin/invitations')
+          .as(admin)
+          .json({ ...body, email: `nora@${domain}` })
+      const invitation = await invite(invited)
+      invitation.assertStatus(201)
+      assert.equal(invitation.body().data.email, 'nora@müller.test')
+      const again = await invite(typed)
+      again.assertStatus(409)
+
+      const owner = await aPerson('client_owner', { email: 'ina@müller.test' })
+      const response = await client
+        .post('/api/auth/login')
+        .json({ email: `ina@${typed}`, password: PASSWORD })
+      response.assertStatus(200)
+      assert.equal(response.body().data.id, owner.id)
+    })
+
   test('gives the same response for an unknown address and a wrong password', async ({
     client,
     assert,

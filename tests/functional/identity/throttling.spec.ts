@@ -3,6 +3,8 @@ import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
 import { signIn } from '#actions/identity/sessions/sign_in'
 import { NO_ORIGIN } from '#access/actor'
+import { withRateLimit } from '#access/limits/with_rate_limit'
+import { InvalidField } from '#exceptions/refusals'
 import type User from '#models/identity/user'
 import { auditOf } from '#tests/support/audit'
 import { rollsBack, writesForReal } from '#tests/support/database'
@@ -239,5 +241,32 @@ test.group('Guessing at the same time', (group) => {
     )
     const tried = responses.filter((response) => response.status() === 401)
     assert.isAtMost(tried.length, 10)
+  })
+})
+
+test.group('An attempt during an outage', (group) => {
+  writesForReal(group)
+
+  test('returns the slots that it took before the database failed', async ({ assert }) => {
+    // The database refuses the second subject.
+    const limits = { ai_text: 'one', comparison: '\u0000' }
+    await assert.rejects(() => withRateLimit(limits, async () => 'done'))
+    assert.equal(await points('ai_text:one'), 0)
+  })
+
+  test('keeps its own error and returns its other slots if a step after it fails', async ({
+    assert,
+  }) => {
+    await fill('proof:prove:one', 9)
+    const limits = { 'proof:prove': 'one', 'ai_text': 'one' } as const
+    const onUsedUp = () => Promise.reject(new Error('the database is away'))
+    await assert.rejects(
+      () =>
+        withRateLimit(limits, () => Promise.reject(new InvalidField('code', 'ai.nothing_to_say')), {
+          onUsedUp,
+        }),
+      InvalidField
+    )
+    assert.equal(await points('ai_text:one'), 0)
   })
 })

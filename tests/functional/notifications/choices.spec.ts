@@ -208,6 +208,24 @@ test.group('Notification settings', (group) => {
     assert.sameMembers(await eachDelivery('reason'), ['read', null])
   })
 
+  test('send delayed notifications together when quiet hours are turned off', async ({
+    client,
+    assert,
+  }) => {
+    const quietHours = aroundNow('Asia/Tokyo')
+    const owner = await aPerson('client_owner', { timezone: 'Asia/Tokyo', quietHours })
+    await aBrowser(owner)
+    const task = await aTaskOf(owner)
+    for (const message of ['One', 'Two', 'Three']) {
+      await aNotification(owner, { message, entityId: task.id })
+    }
+    await sendsDue()
+    await client.put('/api/account/notifications').as(owner).json(NOTHING)
+    await sendsDue()
+    assert.deepEqual(push.current.bodies, ['One\nTwo\nThree'])
+    assert.deepEqual(await eachDelivery('state'), ['sent', 'sent', 'sent'])
+  })
+
   test('take effect on delayed notifications', async ({ client, assert }) => {
     const owner = await aPerson('client_owner', { notificationDigest: 'daily' })
     await aBrowser(owner)

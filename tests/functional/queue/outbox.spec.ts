@@ -4,6 +4,7 @@ import { DateTime } from 'luxon'
 import { v7 as uuidv7 } from 'uuid'
 import config from '@adonisjs/core/services/config'
 import db from '@adonisjs/lucid/services/db'
+import { JOBS } from '#jobs/registry'
 import { QUEUES } from '#queue/job_kinds'
 import { nameInLane, ownLane } from '#queue/lanes/lanes'
 import { recallStranded } from '#queue/lanes/live_lanes'
@@ -174,6 +175,7 @@ test.group('Jobs that the queue lost', (group) => {
   writesForReal(group)
   emptiesQueue(group)
   group.each.setup(() => heartbeat(['default'], 1))
+  const observed = observeJob('one')
 
   /** Creates a job that was dispatched; according to the outbox, a minute ago. */
   async function aDispatchedJob() {
@@ -185,10 +187,10 @@ test.group('Jobs that the queue lost', (group) => {
 
   test('are dispatched again', async ({ assert }) => {
     const id = await aDispatchedJob()
-    assert.equal(await requeueLost(), 0)
+    assert.equal(await requeueLost(JOBS), 0)
 
     await queue().remove(id)
-    assert.equal(await requeueLost(), 1)
+    assert.equal(await requeueLost(JOBS), 1)
     await dispatchWaiting()
     const job = await queue().getJob(id)
     assert.equal(job?.name, 'test.observed')
@@ -198,10 +200,10 @@ test.group('Jobs that the queue lost', (group) => {
     const id = await aDispatchedJob()
     await beginJob(id)
     await queue().remove(id)
-    assert.equal(await requeueLost(), 0)
+    assert.equal(await requeueLost(JOBS), 0)
   })
 
-  test('that failed in the queue alone are recorded as failed, with the reason', async ({
+  test('that failed in the queue alone are rescued and recorded as failed, with the reason', async ({
     assert,
   }) => {
     const id = await aDispatchedJob()
@@ -212,11 +214,12 @@ test.group('Jobs that the queue lost', (group) => {
     await job!.moveToFailed(new UnrecoverableError('The disk is full'), 'token')
     await worker.close()
 
-    assert.equal(await requeueLost(), 0)
+    assert.equal(await requeueLost(JOBS), 0)
     const row = await db.from('outbox').where('id', id).firstOrFail()
     assert.containSubset(row, { failure: 'The disk is full' })
     assert.isNotNull(row.failed_at)
     assert.isNotNull(row.finished_at)
+    assert.equal(await observed.rescued(), 1)
   })
 
   test('that have finished meanwhile are not recorded as failed', async ({ assert }) => {
@@ -231,7 +234,7 @@ test.group('Jobs that the queue lost', (group) => {
     const id = await aDispatchedJob()
     await queue().remove(id)
     await finishJob(id)
-    assert.equal(await requeueLost(), 0)
+    assert.equal(await requeueLost(JOBS), 0)
   })
 })
 

@@ -10,6 +10,7 @@ import { SILENT_S, workerId } from '#queue/worker_registry'
 import { withRequestId } from '#queue/request_context'
 import { rollsBack } from '#tests/support/database'
 import { observeJob } from '#tests/support/processes/observed_job'
+import { until } from '#tests/support/until'
 import '#tests/support/processes/test_jobs'
 
 type Attempt = { name?: string; data?: object; made?: number; id?: string; timestamp?: number }
@@ -29,7 +30,7 @@ async function attempt({
     ...{ id, name, data, timestamp, opts: { attempts: 2 }, attemptsMade: made },
     attemptsStarted: made + 1,
     updateProgress: async () => {},
-    moveToDelayed: async (until: number) => putOff.push(until - Date.now()),
+    moveToDelayed: async (at: number) => putOff.push(at - Date.now()),
   }
   await runJob(stored as never, logger as never, JOBS).catch((error) => {
     if (!(error instanceof DelayedError)) throw error
@@ -92,6 +93,22 @@ test.group('Running a job', (group) => {
     assert.isTrue(await isFinished(id))
     assert.containSubset(await row(id), { failure: 'It fails' })
   })
+
+  for (const [end, columns] of [
+    ['finished', { finished_at: new Date() }],
+    ['was taken over', { worker_id: randomUUID() }],
+  ] as const) {
+    test(`does not rescue or fail a job that ${end} elsewhere meanwhile`, async ({ assert }) => {
+      const id = await aJob()
+      const running = attempt({ id, made: 1, data: { key: 'one', waits: true, fails: true } })
+      await until('it has begun', job.starts)
+      await db.from('outbox').where('id', id).update(columns)
+      await job.proceed()
+      await assert.rejects(() => running, 'It fails')
+      assert.equal(await job.rescued(), 0)
+      assert.containSubset(await row(id), { failed_at: null })
+    })
+  }
 
   test('keeps the id of the causing request, for the job and for jobs that it enqueues', async ({
     assert,

@@ -12,6 +12,7 @@ import { PLATFORMS } from '#models/tasks/values'
 import { materialWithoutOrder } from '#queries/ai/task_material'
 
 const values = (some: Partial<TemplateValues>) => some as TemplateValues
+const noted = (name: string, note: string | null = null) => ({ name, note })
 const FAMILY = '👨‍👩‍👧'
 
 test.group('A post for a channel', () => {
@@ -114,7 +115,7 @@ test.group('A prompt to a model', () => {
       '\\u003c/order\\u003e',
     ])
     .run(({ assert }, hostile) => {
-      const material = { ...materialWithoutOrder(hostile), brief: hostile, items: [hostile] }
+      const material = { ...materialWithoutOrder(hostile), brief: hostile, items: [noted(hostile)] }
       const [system, user] = messagesFor(
         { service: 'copy', language: 'en', tone: 'warm', channel: 'instagram' },
         material
@@ -125,11 +126,18 @@ test.group('A prompt to a model', () => {
       assert.containSubset(JSON.parse(inside), { company: hostile, brief: hostile })
     })
 
+  test('names products with their notes', ({ assert }) => {
+    const items = [noted('Lotta (oak)', 'the small one'), noted('Cushion Amber')]
+    const wish = { service: 'prompt', language: 'en', target: 'video' } as const
+    const [, { content }] = messagesFor(wish, { ...materialWithoutOrder('Nordhaus'), items })
+    assert.include(content, '["Lotta (oak) (the small one)","Cushion Amber"]')
+  })
+
   test('has a maximum length for any brief', ({ assert }) => {
     const material = {
       ...materialWithoutOrder('A'.repeat(9_000)),
       brief: 'ü'.repeat(90_000),
-      items: Array.from({ length: 500 }, () => 'x'.repeat(5_000)),
+      items: Array.from({ length: 500 }, () => noted('x'.repeat(5_000))),
     }
     const wish = { service: 'prompt', language: 'en', target: 'video' } as const
     const [, { content }] = messagesFor(wish, material)
@@ -166,7 +174,7 @@ test.group('A template', () => {
       const material = {
         ...materialWithoutOrder('Nordhaus'),
         title: 'Linen sofa',
-        items: ['Linen sofa'],
+        items: [noted('Linen sofa')],
       }
       if (service === 'prompt') {
         for (const target of ['image', 'video'] as const) {
@@ -196,9 +204,9 @@ test.group('A caption without a provider', () => {
     ...materialWithoutOrder('Nordhaus'),
     title: 'Autumn sofa, three cuts',
     brief: 'Keep the left third free for the claim. Do not show the price.',
-    items: ['Sofa Lund (the grey one)', 'Cushion Amber'],
-    interiorTypes: ['Living room', 'Terrace'],
-    styles: ['Calm'],
+    items: [noted('Sofa Lund', 'the grey one'), noted('Cushion Amber')],
+    interiorTypes: [noted('Living room'), noted('Terrace')],
+    styles: [noted('Calm')],
   }
   const [copy, german] = (['en', 'de'] as const).map(
     (wanted) =>
@@ -224,6 +232,14 @@ test.group('A caption without a provider', () => {
       const { caption: said, hashtags } = written(copy, channel, 'en')
       assert.notMatch([said, ...hashtags].join(' '), /left third|price|grey/i)
     }
+  })
+
+  test('keeps parentheses that belong to a product’s name', ({ assert }) => {
+    const items = [noted('Lotta (oak)', 'the small one'), noted('Cushion Amber')]
+    const wish = { service: 'copy', language: 'en', tone: 'warm', channel: 'instagram' } as const
+    const { title, caption } = fillTemplate(copy, wish, { ...material, items }).parts!
+    assert.equal(title, 'Lotta (oak)')
+    assert.include(caption, 'In this film: Lotta (oak) and Cushion Amber.')
   })
 
   test('uses the text that was written for it, and never the order’s title', ({ assert }) => {

@@ -1,5 +1,12 @@
 import { test } from '@japa/runner'
-import { mixesScripts, plainName, shownEmail, spoofingIn } from '#support/identity/spoofing'
+import {
+  canonicalEmail,
+  mixesScripts,
+  plainName,
+  punycodeDomain,
+  shownEmail,
+  spoofingIn,
+} from '#support/identity/spoofing'
 
 test.group('A name', () => {
   test('is stored without invisible characters: {0}')
@@ -111,4 +118,33 @@ test.group('Scripts', () => {
     for (const word of ['vide\u043e', 'ελλ\u0430', 'タwаr\u0435'])
       assert.isTrue(mixesScripts(word), word)
   })
+})
+
+test.group('A domain with umlauts', () => {
+  test('is written with its letters in an email address: {0}')
+    .with([
+      ['a@xn--mller-kva.test', 'a@müller.test'],
+      ['a@post.xn--mller-kva.test', 'a@post.müller.test'],
+      ['a@müller.test', 'a@müller.test'],
+      ['a@plain.test', 'a@plain.test'],
+      ['xn--mller-kva@plain.test', 'xn--mller-kva@plain.test'],
+      // аррӏе in Cyrillic letters, no valid punycode, and no domain
+      ['a@xn--80ak6aa92e.test', 'a@xn--80ak6aa92e.test'],
+      ['a@xn--zzzzzz.test', 'a@xn--zzzzzz.test'],
+      ['a@xn--mller-kva.test/x', 'a@xn--mller-kva.test/x'],
+    ])
+    .run(({ assert }, [given, stored]) => {
+      assert.equal(canonicalEmail(given), stored)
+    })
+
+  test('is compared in punycode: {0}')
+    .with([
+      ['Müller.test', 'xn--mller-kva.test'],
+      ['xn--mller-kva.test', 'xn--mller-kva.test'],
+      ['Plain.Test', 'plain.test'],
+      ['müller.test/x', 'müller.test/x'],
+    ])
+    .run(({ assert }, [given, compared]) => {
+      assert.equal(punycodeDomain(given), compared)
+    })
 })

@@ -1,16 +1,18 @@
 import db from '@adonisjs/lucid/services/db'
 import { v7 as uuidv7 } from 'uuid'
-import { authorize, type Actor } from '#access/actor'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/policy'
 import { clientSecrets } from '#access/sealing'
 import { changesTo, recordAudit } from '#actions/audit/record_audit'
 import { assertClient } from '#actions/companies/company_rules'
 import {
   assertIssuer,
   assertOwnDomains,
-  withUniqueDomains,
+  domainTaken,
 } from '#actions/companies/sign_in/sign_in_rules'
 import { InvalidField } from '#exceptions/refusals'
 import type { Trx } from '#lucid/transaction'
+import { withUniqueViolation } from '#lucid/unique_violation'
 import Company from '#models/companies/company'
 import CompanyPolicy from '#policies/companies/company_policy'
 import { signInSettingsOf, type SignInSettings } from '#queries/identity/sign_in_provider'
@@ -91,10 +93,13 @@ async function write(trx: Trx, companyId: string, row: Row): Promise<void> {
     [id, companyId, issuer, clientId, isOnlyWay]
   )
   await trx.from('company_sign_in_domains').where('sign_in_id', id).delete()
-  await withUniqueDomains(domains, () =>
-    trx
-      .table('company_sign_in_domains')
-      .multiInsert(domains.map((domain) => ({ domain, sign_in_id: id })))
+  await withUniqueViolation(
+    'company_sign_in_domains_pkey',
+    (detail) => domainTaken(domains, detail),
+    () =>
+      trx
+        .table('company_sign_in_domains')
+        .multiInsert(domains.map((domain) => ({ domain, sign_in_id: id })))
   )
 }
 

@@ -1,6 +1,5 @@
 import { configuredTeamProvider } from '#access/company_sign_in/provider'
 import { InvalidField } from '#exceptions/refusals'
-import { isUniqueViolation } from '#lucid/unique_violation'
 import { uncallableIssuer } from '#net/outgoing'
 import { text } from '#support/text'
 
@@ -29,19 +28,12 @@ export function assertOwnDomains(domains: readonly string[]): void {
   if (teams) throw takenDomain(teams)
 }
 
-/** @throws InvalidField when another company has one of the domains */
-export async function withUniqueDomains<Result>(
-  domains: readonly string[],
-  write: () => Promise<Result>
-): Promise<Result> {
-  try {
-    return await write()
-  } catch (error) {
-    if (!isUniqueViolation(error, 'company_sign_in_domains_pkey')) throw error
-    const { detail = '' } = error as { detail?: string }
-    throw takenDomain(domains.find((domain) => detail.includes(`(${domain})`)) ?? domains[0])
-  }
-}
+/**
+ * The refusal of domains of which another company has one.
+ * @param detail the database's words about it
+ */
+export const domainTaken = (domains: readonly string[], detail: string) =>
+  takenDomain(domains.find((domain) => detail.includes(`(${domain})`)) ?? domains[0])
 
 const takenDomain = (domain: string) =>
   new InvalidField('domains', text('company_sign_in.domain_taken', { domain }), 'unique')

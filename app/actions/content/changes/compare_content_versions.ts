@@ -1,4 +1,5 @@
-import { authorize, type Actor } from '#access/actor'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/policy'
 import { comparePairs } from '#actions/content/changes/compare_pairs'
 import ContentItem from '#models/content/content_item'
 import ContentPolicy from '#policies/content/content_policy'

@@ -1,4 +1,5 @@
-import { authorize, type Actor } from '#access/actor'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/policy'
 import { comparePairs } from '#actions/content/changes/compare_pairs'
 import { NotFound } from '#exceptions/refusals'
 import { anchorOf, type Anchor } from '#measure/changes/anchors'

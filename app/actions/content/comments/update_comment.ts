@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon'
-import { authorize, type Actor } from '#access/actor'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/policy'
 import { changesTo, recordAudit } from '#actions/audit/record_audit'
 import { assertCommentsFit, keptDrawing } from '#actions/content/comments/comment_rules'
 import { assertTaskIsOpen, lockWithTask } from '#actions/content/lock_content'

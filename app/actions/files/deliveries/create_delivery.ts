@@ -1,7 +1,8 @@
 import i18nManager from '@adonisjs/i18n/services/main'
 import { DateTime } from 'luxon'
 import { v7 as uuidv7 } from 'uuid'
-import { authorize, type Actor } from '#access/actor'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/policy'
 import { recordAudits } from '#actions/audit/record_audit'
 import {
   entriesFor,

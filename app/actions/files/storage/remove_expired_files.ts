@@ -1,4 +1,5 @@
-import { authorize, type Actor } from '#access/actor'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/policy'
 import { recordAuditInTransaction } from '#actions/audit/record_audit'
 import { sweepZips } from '#actions/files/deliveries/sweep_zips'
 import { sweepUploads } from '#actions/files/uploads/sweep_uploads'

@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
-import { authorize, type Actor } from '#access/actor'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/policy'
 import { assertTakesParts } from '#models/files/open_upload'
 import { validateInput, type Input } from '#support/input'
 import { InvalidField } from '#exceptions/refusals'

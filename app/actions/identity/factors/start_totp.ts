@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { v7 as uuidv7 } from 'uuid'
-import { authorize, type Actor } from '#access/actor'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/policy'
 import { newTotpSecret, totpUri } from '#access/factors/totp'
 import { totpSecrets } from '#access/sealing'
 import { withPendingSetup } from '#actions/identity/factors/pending_setup'

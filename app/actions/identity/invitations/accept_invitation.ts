@@ -16,7 +16,7 @@ import { assertGoodPassword } from '#actions/identity/passwords/password_rules'
 import type { Trx } from '#lucid/transaction'
 import { validateInput, type Input } from '#support/input'
 import { truncate } from '#support/strings/truncate'
-import { isUniqueViolation } from '#lucid/unique_violation'
+import { withUniqueViolation } from '#lucid/unique_violation'
 import Invitation from '#models/identity/invitation'
 import User from '#models/identity/user'
 import { invitationAccepted } from '#notifications/events/identity'
@@ -93,12 +93,9 @@ function makeAccount(
     await spend(invitation, trx)
     await assertNoAccount(email, trx)
 
-    const user = await User.create(
-      { companyId: company.id, email, role, ...given },
-      { client: trx }
-    ).catch((error) => {
-      throw isUniqueViolation(error, 'users_email_unique') ? accountExists() : error
-    })
+    const user = await withUniqueViolation('users_email_unique', accountExists, () =>
+      User.create({ companyId: company.id, email, role, ...given }, { client: trx })
+    )
     await user.refresh()
     user.$setRelated('company', company)
     await Invitation.query({ client: trx })

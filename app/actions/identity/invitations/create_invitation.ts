@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
-import { authorize, type Actor } from '#access/actor'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/policy'
 import { reachOf, type Role } from '#access/roles'
 import { recordAudit } from '#actions/audit/record_audit'
 import { assertCompanyActive, writableCompany } from '#actions/companies/company_rules'
@@ -13,7 +14,7 @@ import { invitationLink, newToken } from '#access/one_time_token'
 import { assertRoleFits } from '#actions/identity/users/user_rules'
 import type { Trx } from '#lucid/transaction'
 import { rawFields, validateInput, type Input } from '#support/input'
-import { isUniqueViolation } from '#lucid/unique_violation'
+import { withUniqueViolation } from '#lucid/unique_violation'
 import type Company from '#models/companies/company'
 import Invitation from '#models/identity/invitation'
 import InvitationPolicy from '#policies/identity/invitation_policy'
@@ -61,20 +62,20 @@ export async function openInvitation(
   await supersedeExpired(trx, company.id, email)
 
   const { token, hash } = newToken()
-  const invitation = await Invitation.create(
-    {
-      companyId: company.id,
-      email,
-      role,
-      tokenHash: hash,
-      retiredHashes: [],
-      invitedById: actor?.id ?? null,
-      expiresAt: invitationEnd(),
-    },
-    { client: trx }
-  ).catch((error) => {
-    throw isUniqueViolation(error, 'invitations_one_open') ? openInvitationExists() : error
-  })
+  const invitation = await withUniqueViolation('invitations_one_open', openInvitationExists, () =>
+    Invitation.create(
+      {
+        companyId: company.id,
+        email,
+        role,
+        tokenHash: hash,
+        retiredHashes: [],
+        invitedById: actor?.id ?? null,
+        expiresAt: invitationEnd(),
+      },
+      { client: trx }
+    )
+  )
   await recordAudit(trx, actor, 'invitation.create', invitation, {
     after: { email, role, expiresAt: invitation.expiresAt },
   })

@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
-import { Actor, authorize, type Origin } from '#access/actor'
+import { Actor, type Origin } from '#access/actor'
+import { authorize } from '#access/policy'
 import {
   creationOptions,
   verifyCreation,

@@ -1,6 +1,7 @@
 import hash from '@adonisjs/core/services/hash'
 import db from '@adonisjs/lucid/services/db'
-import { authorize, type Actor } from '#access/actor'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/policy'
 import { recordAudit } from '#actions/audit/record_audit'
 import { limitAttempts } from '#actions/identity/factors/factor_rules'
 import { revokeCredentials } from '#actions/identity/passwords/revoke_credentials'

@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
-import { authorize, type Actor } from '#access/actor'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/policy'
 import { recordAudit, recordAuditInTransaction } from '#actions/audit/record_audit'
 import { userIdsOf, type UserSet } from '#actions/identity/user_set'
 import { revokeTokensAndAudit } from '#actions/identity/tokens/revoke_tokens'

@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon'
-import { authorize, type Actor } from '#access/actor'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/policy'
 import { newApiToken } from '#access/tokens/api_token'
 import { liveToken } from '#access/live_session'
 import type { Permission } from '#access/permissions'

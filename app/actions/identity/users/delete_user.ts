@@ -1,11 +1,12 @@
 import db from '@adonisjs/lucid/services/db'
-import { authorize, type Actor } from '#access/actor'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/policy'
 import { recordAudit } from '#actions/audit/record_audit'
 import { revokeAccess } from '#actions/identity/users/revoke_access'
 import { assertNotLastSuperAdmin, assertNotSelf } from '#actions/identity/users/user_rules'
 import { Conflict } from '#exceptions/refusals'
 import type { Trx } from '#lucid/transaction'
-import { isUniqueViolation } from '#lucid/unique_violation'
+import { withUniqueViolation } from '#lucid/unique_violation'
 import User from '#models/identity/user'
 import UserPolicy from '#policies/identity/user_policy'
 
@@ -45,9 +46,7 @@ export async function restoreUser(actor: Actor, id: string): Promise<void> {
     }
 
     if (await isMessengerTaken(trx, user)) user.messengerId = null
-    await user.restore(trx).catch((error) => {
-      throw isUniqueViolation(error, 'users_email_unique') ? emailTaken() : error
-    })
+    await withUniqueViolation('users_email_unique', emailTaken, () => user.restore(trx))
     await recordAudit(trx, actor, 'user.restore', user, {
       after: { email: user.email, fullName: user.fullName, role: user.role },
     })

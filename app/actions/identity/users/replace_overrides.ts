@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
-import { authorize, type Actor } from '#access/actor'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/policy'
 import { OVERRIDE_EFFECTS } from '#access/effective_permissions'
 import { isPermission, type Permission } from '#access/permissions'
 import {

@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
-import { authorize, type Actor } from '#access/actor'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/policy'
 import type { Trx } from '#lucid/transaction'
 import type { AuditAction } from '#models/audit/audit_actions'
 import { changesTo, recordAudit } from '#actions/audit/record_audit'

@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
-import { authorize, type Actor } from '#access/actor'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/policy'
 import { deviceOf } from '#access/user_agent'
 import { recordAudit } from '#actions/audit/record_audit'
 import { validateInput, type Input } from '#support/input'

@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon'
-import { authorize, type Actor } from '#access/actor'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/policy'
 import { changesTo, recordAudit } from '#actions/audit/record_audit'
 import { transactionWithRateLimit } from '#access/limits/with_rate_limit'
 import { validateInput, type Input } from '#support/input'

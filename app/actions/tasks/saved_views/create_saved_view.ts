@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
-import { authorize, type Actor } from '#access/actor'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/policy'
 import { recordAudit } from '#actions/audit/record_audit'
 import { Conflict, InvalidField } from '#exceptions/refusals'
 import { withUserLock, type Trx } from '#lucid/transaction'
@@ -21,7 +22,7 @@ export async function createSavedView(
   await authorize(actor, SavedViewPolicy, 'create')
   const given = await validateInput(input)
 
-  return refusingTakenName(() =>
+  return withUniqueViolation('saved_views_name_unique', nameTaken, () =>
     db.transaction(async (trx) => {
       await assertViewQuota(trx, actor)
       const view = await SavedView.create(
@@ -50,8 +51,4 @@ export async function assertViewQuota(trx: Trx, actor: Actor): Promise<void> {
     throw new Conflict(text('saved_views.too_many', { most: MAX_SAVED_VIEWS }))
 }
 
-/** @throws InvalidField when another view of the same user has the name */
-export const refusingTakenName = <Result>(write: () => Promise<Result>): Promise<Result> =>
-  withUniqueViolation('saved_views_name_unique', nameTaken, write)
-
-const nameTaken = () => new InvalidField('name', 'saved_views.name_taken', 'unique')
+export const nameTaken = () => new InvalidField('name', 'saved_views.name_taken', 'unique')

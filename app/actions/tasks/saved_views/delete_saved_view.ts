@@ -1,7 +1,9 @@
 import db from '@adonisjs/lucid/services/db'
-import { authorize, type Actor } from '#access/actor'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/policy'
 import { recordAudit } from '#actions/audit/record_audit'
-import { assertViewQuota, refusingTakenName } from '#actions/tasks/saved_views/create_saved_view'
+import { assertViewQuota, nameTaken } from '#actions/tasks/saved_views/create_saved_view'
+import { withUniqueViolation } from '#lucid/unique_violation'
 import SavedView from '#models/tasks/saved_view'
 import SavedViewPolicy from '#policies/tasks/saved_view_policy'
 
@@ -25,7 +27,7 @@ export async function deleteSavedView(actor: Actor, id: string): Promise<void> {
  *   they have too many
  */
 export async function restoreSavedView(actor: Actor, id: string): Promise<SavedView> {
-  return refusingTakenName(() =>
+  return withUniqueViolation('saved_views_name_unique', nameTaken, () =>
     db.transaction(async (trx) => {
       const view = await SavedView.visibleTo(actor).onlyTrashed().lock(id, trx)
       await authorize(actor, SavedViewPolicy, 'delete', view)

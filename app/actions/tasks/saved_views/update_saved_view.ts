@@ -1,8 +1,10 @@
 import db from '@adonisjs/lucid/services/db'
-import { authorize, type Actor } from '#access/actor'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/policy'
 import { changesTo, recordAudit } from '#actions/audit/record_audit'
 import { validateInput, type Input } from '#support/input'
-import { refusingTakenName } from '#actions/tasks/saved_views/create_saved_view'
+import { nameTaken } from '#actions/tasks/saved_views/create_saved_view'
+import { withUniqueViolation } from '#lucid/unique_violation'
 import SavedView from '#models/tasks/saved_view'
 import SavedViewPolicy from '#policies/tasks/saved_view_policy'
 import type { SavedViewChanges } from '#validators/tasks/saved_view'
@@ -16,7 +18,7 @@ export async function updateSavedView(
   id: string,
   input: Input<SavedViewChanges>
 ): Promise<SavedView> {
-  return refusingTakenName(() =>
+  return withUniqueViolation('saved_views_name_unique', nameTaken, () =>
     db.transaction(async (trx) => {
       const view = await SavedView.visibleTo(actor).lock(id, trx)
       await authorize(actor, SavedViewPolicy, 'update', view)

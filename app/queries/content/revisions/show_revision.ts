@@ -4,7 +4,7 @@ import { NotFound } from '#exceptions/refusals'
 import Revision from '#models/content/revision'
 import type { NoteRow } from '#queries/content/revisions/note_rows'
 import { selectRevision, type RevisionRow } from '#queries/content/revisions/revision_row'
-import { FILE, type VideoFile } from '#queries/content/version_rows'
+import { VIDEO_FILE, type VideoFile } from '#queries/files/video_file'
 
 /**
  * One revision.
@@ -21,7 +21,7 @@ export async function videoOf(
 ): Promise<VideoFile | null> {
   if (!actor.can('content.view_ready')) return null
   const { rows } = await db.rawQuery(
-    `select ${FILE} as file from content_versions v join files f on f.id = v.file_id
+    `select ${VIDEO_FILE} as file from content_versions v join files f on f.id = v.file_id
       where v.id = ?`,
     [versionId]
   )

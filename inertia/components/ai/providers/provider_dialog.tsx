@@ -28,19 +28,22 @@ export function ProviderDialog({ provider, open, onClose }: Props) {
   const { field, input } = form
 
   async function save() {
-    const { key, priceIn, priceOut, ...values } = form.values
-    const body = {
-      ...values,
-      priceIn: microOf(priceIn)!,
-      priceOut: microOf(priceOut)!,
-      ...(key.trim() && { key: key.trim() }),
-    }
+    const { changes, values } = form
+    const key = values.key.trim()
+    const prices = { priceIn: microOf(values.priceIn)!, priceOut: microOf(values.priceOut)! }
     const result = provider
       ? await api.submit('patch', '/api/admin/ai/providers/:id', {
           params: { id: provider.id },
-          body,
+          body: {
+            ...changes,
+            key: key || undefined,
+            priceIn: changes.priceIn === undefined ? undefined : prices.priceIn,
+            priceOut: changes.priceOut === undefined ? undefined : prices.priceOut,
+          },
         })
-      : await api.submit('post', '/api/admin/ai/providers', { body })
+      : await api.submit('post', '/api/admin/ai/providers', {
+          body: { ...values, ...prices, key: key || undefined },
+        })
     if (!result.ok) return
     toast.done(t('ai_admin.provider.saved', { name: values.name }))
     onClose()

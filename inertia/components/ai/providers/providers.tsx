@@ -8,8 +8,8 @@ import { EmptyState } from '~/components/ui/display/empty_state'
 import { Button } from '~/components/ui/form/button'
 import { toast } from '~/components/ui/overlay/toast'
 import { useDialogSubject } from '~/hooks/use_dialog_subject'
+import { useMoves } from '~/hooks/use_moves'
 import { send } from '~/lib/api'
-import { announce } from '~/lib/focus/announce'
 import { t } from '~/lib/i18n'
 import { reloadProps } from '~/lib/pages/reload_props'
 
@@ -48,7 +48,7 @@ export function Providers({ providers }: { providers: Provider[] }) {
           </div>
           <ProviderList
             providers={rows}
-            onMove={(provider, place) => void move(provider, place)}
+            onMove={move}
             onEdit={edit}
             onDelete={removal.openDialog}
           />
@@ -67,35 +67,22 @@ export function Providers({ providers }: { providers: Provider[] }) {
   )
 }
 
-/**
- * Returns the providers in their order, with moves applied before the server confirms them, and the function that moves
- * one. If the server refuses, the move is reverted with an error message.
- */
+/** Returns the providers in their order, and the function that moves one. */
 function useOrder(providers: Provider[]) {
-  const [ahead, setAhead] = useState<string[] | null>(null)
-  const latestMove = useRef<Promise<unknown>>(Promise.resolve())
-  const order = ahead ?? providers.map(({ id }) => id)
+  const [order, sendMove] = useMoves(
+    providers.map(({ id }) => id),
+    (onFinish) => reloadProps<'ai/index'>(['providers'], { onFinish })
+  )
   const rows = order.flatMap((id) => providers.find((provider) => provider.id === id) ?? [])
 
-  async function move({ id, name }: Provider, place: number) {
+  function move({ id, name }: Provider, place: number) {
     const ids = rows.map((row) => row.id).filter((one) => one !== id)
     ids.splice(place, 0, id)
-    setAhead(ids)
-    announce(t('ai_admin.provider.moved', { name, place: place + 1, count: ids.length }))
-    // One after the other, so that the last order is the one that is saved.
-    const request = latestMove.current.then(() =>
-      send('put', '/api/admin/ai/providers/order', { body: { ids } })
-    )
-    latestMove.current = request
-    const result = await request
-    if (!result.ok) {
-      toast.failed(t('ai_admin.provider.move_failed', { name }), result.problem)
-    }
-    if (latestMove.current !== request) return
-    reloadProps<'ai/index'>(['providers'], {
-      onFinish: () => {
-        if (latestMove.current === request) setAhead(null)
-      },
+    void sendMove({
+      next: ids,
+      words: t('ai_admin.provider.moved', { name, place: place + 1, count: ids.length }),
+      request: () => send('put', '/api/admin/ai/providers/order', { body: { ids } }),
+      onRefused: (problem) => toast.failed(t('ai_admin.provider.move_failed', { name }), problem),
     })
   }
 

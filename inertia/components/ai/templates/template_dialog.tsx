@@ -47,7 +47,7 @@ export function TemplateDialog({ template, open, onClose }: Props) {
     enabled: template?.enabled ?? true,
   })
   const { api, field, input } = form
-  const { name, service, language, body, enabled } = form.values
+  const { name, service, body, enabled } = form.values
   const [preview, setPreview] = useState<string | null>(null)
   const id = template?.id
 
@@ -55,7 +55,7 @@ export function TemplateDialog({ template, open, onClose }: Props) {
     const result = id
       ? await api.submit('patch', '/api/admin/ai/templates/:id', {
           params: { id },
-          body: { name, language, body, enabled },
+          body: form.changes,
         })
       : await api.submit('post', '/api/admin/ai/templates', { body: form.values })
     if (!result.ok) return

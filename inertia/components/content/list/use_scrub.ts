@@ -16,6 +16,10 @@ export function useScrub(fileId: string, sprite: Sprite | undefined) {
     isRequested.current = true
     const image = new Image()
     image.onload = () => setReady(true)
+    // The next movement requests it again.
+    image.onerror = () => {
+      isRequested.current = false
+    }
     image.src = fileUrl(fileId, 'sprite')
   }
 

@@ -1,5 +1,5 @@
 import { Timer } from 'lucide-react'
-import { useRef, useState, useEffect } from 'react'
+import { useRef, useState } from 'react'
 import { useReviewState } from '~/components/content/review/review_state'
 import { type UndoProps } from '~/components/content/decisions/approve_dialog'
 import { UnsentComment, useUnsentComment } from '~/components/content/decisions/unsent_comment'
@@ -16,7 +16,7 @@ import { Textarea } from '~/components/ui/form/textarea'
 import { FormDialog } from '~/components/ui/overlay/form_dialog'
 import { useCan } from '~/hooks/use_can'
 import { useSharedProps } from '~/hooks/use_shared_props'
-import { browserStore } from '~/lib/browser_storage'
+import { useStoredDraft } from '~/hooks/use_stored_draft'
 import { focusField } from '~/lib/focus/focus'
 import { t } from '~/lib/i18n'
 import { type Problem } from '~/lib/problem'
@@ -29,7 +29,7 @@ export function RequestDialog({ open, onOpenChange, onReturn }: DialogProps & Un
   const { api, send } = useDecision()
   const { comments, failed, load } = useOpenComments(content.id, version, open)
   const userId = useSharedProps().user?.id ?? ''
-  const { draft, change, forget } = useRequestDraft(userId, version.id)
+  const [draft, change] = useStoredDraft(`request-draft.${userId}.${version.id}`, EMPTY, isEmpty)
   const unsent = useUnsentComment(open)
   const [missing, setMissing] = useState(false)
   const area = useRef<HTMLDivElement>(null)
@@ -75,7 +75,7 @@ export function RequestDialog({ open, onOpenChange, onReturn }: DialogProps & Un
       }
     )
     if (result.ok) {
-      forget()
+      change(EMPTY)
       unsent.reset()
       onOpenChange(false)
       return
@@ -212,8 +212,6 @@ function newerOf(problem: Problem | null): Pick<Version, 'id' | 'number'> | null
   return (found as Pick<Version, 'id' | 'number'> | undefined) ?? null
 }
 
-const PREFIX = 'request-draft.'
-
 /** An unsent request for changes. */
 type RequestDraft = {
   message: string
@@ -223,17 +221,5 @@ type RequestDraft = {
 
 const EMPTY: RequestDraft = { message: '', excludedIds: [] }
 
-/** A draft that is kept in this browser per user and version until it is sent, so that a reload loses nothing. */
-function useRequestDraft(userId: string, versionId: string) {
-  const place = `${PREFIX}${userId}.${versionId}`
-  const [kept, setKept] = useState(() => ({ place, draft: browserStore.getOver(EMPTY, place) }))
-  const { draft } = kept.place === place ? kept : { draft: browserStore.getOver(EMPTY, place) }
-
-  useEffect(() => {
-    const isBare = !draft.message.trim() && draft.excludedIds.length === 0
-    browserStore.set(place, isBare ? null : JSON.stringify(draft))
-  }, [place, draft])
-
-  const change = (patch: Partial<RequestDraft>) => setKept({ place, draft: { ...draft, ...patch } })
-  return { draft, change, forget: () => change(EMPTY) }
-}
+const isEmpty = ({ message, excludedIds }: RequestDraft) =>
+  !message.trim() && excludedIds.length === 0

@@ -2,7 +2,7 @@ import { type Data } from '@generated/data'
 import { router } from '@inertiajs/react'
 import { CLOCKS } from '#values/identity'
 import { useMemo } from 'react'
-import { timeZonesWith } from '~/components/companies/time_zones'
+import { timeZonesWith, zoneName } from '~/components/companies/time_zones'
 import { Combobox } from '~/components/ui/form/combobox'
 import { Field, Input, FormErrors } from '~/components/ui/form/field'
 import { SaveBar } from '~/components/ui/form/save_bar'
@@ -45,10 +45,15 @@ export function ProfileForm({ account, companyTimezone, locales, editable }: Pro
   )
 
   async function save() {
-    const zone = values.timezone === COMPANY ? null : values.timezone
-    const clock = values.clock === AS_LANGUAGE ? null : values.clock
-    const body = { ...values, fullName: values.fullName.trim(), timezone: zone, clock }
-    const result = await api.submit('patch', '/api/account', { body })
+    const { fullName, timezone, clock, locale } = form.changes
+    const result = await api.submit('patch', '/api/account', {
+      body: {
+        fullName: fullName?.trim(),
+        timezone: timezone === COMPANY ? null : timezone,
+        clock: clock === AS_LANGUAGE ? null : clock,
+        locale,
+      },
+    })
     if (!result.ok) return
     // Language of this browser after signing out.
     keepLanguage(values.locale)
@@ -109,7 +114,7 @@ const CLOCK_CHOICES = [AS_LANGUAGE, ...CLOCKS] as const
 
 /** @param own the user's time zone, which this browser may know by another name only */
 function zoneOptions(companyTimezone: string, own: string | null) {
-  const zone = companyTimezone.replaceAll('_', ' ')
+  const zone = zoneName(companyTimezone)
   return [
     { value: COMPANY, label: t('account.profile.timezone_company', { zone }) },
     ...timeZonesWith(own ?? 'UTC'),

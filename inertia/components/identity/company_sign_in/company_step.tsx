@@ -3,6 +3,7 @@ import { Button } from '~/components/ui/form/button'
 import { Field, Input, FormErrors } from '~/components/ui/form/field'
 import { useForm } from '~/hooks/use_form'
 import { t } from '~/lib/i18n'
+import { isEmail } from '~/lib/is_email'
 
 type Props = {
   /** The email that was typed on the sign-in page. */
@@ -50,5 +51,5 @@ export default function CompanyStep({ email, remember, onBack }: Props) {
 
 function validate({ email }: { email: string }) {
   if (!email.trim()) return { email: t('auth.login.required_email') }
-  return /^[^\s@]+@\S+$/.test(email.trim()) ? {} : { email: t('auth.login.bad_email') }
+  return isEmail(email) ? {} : { email: t('auth.login.bad_email') }
 }

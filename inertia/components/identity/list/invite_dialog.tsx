@@ -10,6 +10,7 @@ import { Button } from '~/components/ui/form/button'
 import { Dialog } from '~/components/ui/overlay/dialog'
 import { formatExact } from '~/lib/format'
 import { t } from '~/lib/i18n'
+import { isEmail } from '~/lib/is_email'
 import { companyOptions } from '~/components/companies/company_options'
 import { useReauthenticatingApi } from '~/components/identity/reauthentication/use_reauthenticating_api'
 import { readableRefusal } from '~/components/identity/readable_refusal'
@@ -37,11 +38,13 @@ export function InviteDialog({ open, onOpenChange, onInvited, onShowOpen, ...cho
   const [made, setMade] = useState<CreatedInvitation | null>(null)
   const [round, setRound] = useState(0)
 
-  function close() {
-    onOpenChange(false)
-    if (!made) return
-    // Once the dialog has faded out, reset the form and remove the link from the page's memory.
-    setTimeout(again, 200)
+  const [wasOpen, setWasOpen] = useState(open)
+  const close = () => onOpenChange(false)
+
+  // Only when it is opened again: the link stays visible until the dialog has faded out.
+  if (open !== wasOpen) {
+    setWasOpen(open)
+    if (open && made) again()
   }
 
   function again() {
@@ -201,7 +204,7 @@ function InviteForm(props: InviteFormProps) {
 function validate({ email, companyId, role }: Fields): FieldErrors<Fields> {
   const errors: FieldErrors<Fields> = {}
   if (!email.trim()) errors.email = t('people.invite.email_missing')
-  else if (!/^[^\s@]+@\S+$/.test(email.trim())) errors.email = t('people.invite.email_bad')
+  else if (!isEmail(email)) errors.email = t('people.invite.email_bad')
   if (!companyId) errors.companyId = t('people.invite.company_missing')
   else if (!role) errors.role = t('people.invite.role_missing')
   return errors

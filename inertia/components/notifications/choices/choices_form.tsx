@@ -5,6 +5,7 @@ import {
   type NotificationChoices,
   type UnconnectedChannels,
 } from '~/components/notifications/choices/channel_table'
+import { zoneName } from '~/components/companies/time_zones'
 import { Notice } from '~/components/ui/display/notice'
 import { AnchorButton } from '~/components/ui/form/button'
 import { Combobox } from '~/components/ui/form/combobox'
@@ -35,7 +36,7 @@ export function ChoicesForm(props: Props) {
   const { preferences, quietHours, digest, mutedCompanyIds } = choices
   const form = useForm({ preferences, quietHours, digest, mutedCompanyIds })
   const { api, values, set } = form
-  const zone = timezone.replaceAll('_', ' ')
+  const zone = zoneName(timezone)
 
   const unconnected: UnconnectedChannels = {
     ...(devices === 0 && { push: t('account.notifications.unconnected.push') }),

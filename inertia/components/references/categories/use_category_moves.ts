@@ -1,5 +1,3 @@
-import { router } from '@inertiajs/react'
-import { useRef, useState } from 'react'
 import {
   moveCategory,
   rowsOf,
@@ -7,42 +5,31 @@ import {
   type Category,
 } from '~/components/references/categories/tree'
 import { toast } from '~/components/ui/overlay/toast'
-import { announce } from '~/lib/focus/announce'
+import { useMoves } from '~/hooks/use_moves'
 import { send } from '~/lib/api'
 import { t } from '~/lib/i18n'
-import { type PropOf } from '~/lib/pages/reload_props'
+import { reloadProps, type PropOf } from '~/lib/pages/reload_props'
 
 /** Props to reload after a change of the tree. */
 export const CATEGORY_PROPS = ['categories', 'uses'] satisfies PropOf<'references/categories'>[]
 
-/**
- * Returns the tree with moves applied before the server confirms them, and the function that moves a category. If the
- * server refuses, the move is reverted with an error message.
- */
+/** Returns the tree, and the function that moves a category. */
 export function useCategoryMoves(categories: Category[]) {
-  const [ahead, setAhead] = useState<Category[] | null>(null)
-  /** Number of moves that the reloaded tree may not contain yet. */
-  const pending = useRef(0)
-  const tree = ahead ?? categories
+  const [tree, sendMove] = useMoves(categories, (onFinish) =>
+    reloadProps<'references/categories'>(CATEGORY_PROPS, { onFinish })
+  )
 
-  async function move(category: Category, place: TreePlace) {
-    const next = moveCategory(tree, category.id, place)
-    setAhead(next)
-    pending.current += 1
-    announce(inWords(next, category))
-    const result = await send('patch', '/api/reference-categories/:id', {
-      params: { id: category.id },
-      body: place,
-    })
-    if (!result.ok) {
-      const detail = result.problem.fields.parentId ?? result.problem.message
-      toast.failed(t('categories.move_failed', { name: category.name }), { detail })
-    }
-    router.reload({
-      only: CATEGORY_PROPS,
-      onFinish: () => {
-        pending.current -= 1
-        if (pending.current === 0) setAhead(null)
+  function move(category: Category, place: TreePlace) {
+    const { id, name } = category
+    const next = moveCategory(tree, id, place)
+    void sendMove({
+      next,
+      words: inWords(next, category),
+      request: () =>
+        send('patch', '/api/reference-categories/:id', { params: { id }, body: place }),
+      onRefused({ fields, message }) {
+        const detail = fields.parentId ?? message
+        toast.failed(t('categories.move_failed', { name }), { detail })
       },
     })
   }

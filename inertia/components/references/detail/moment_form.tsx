@@ -52,9 +52,18 @@ export function MomentForm({ referenceId, draft, onChange, now, onDone }: Props)
     if (startMs === null) return focusField(['startMs'])
     if (endMs === null || found.endMs) return focusField(['endMs'])
 
-    const body = { startMs, endMs, note: draft.note.trim() || null }
+    const note = draft.note.trim() || null
+    const body = { startMs, endMs, note }
     const result = moment
-      ? await api.submit('patch', '/api/moments/:id', { params: { id: moment.id }, body })
+      ? await api.submit('patch', '/api/moments/:id', {
+          params: { id: moment.id },
+          // Only what was changed: another user may have changed the rest meanwhile.
+          body: {
+            startMs: startMs === moment.startMs ? undefined : startMs,
+            endMs: endMs === moment.endMs ? undefined : endMs,
+            note: note === moment.note ? undefined : note,
+          },
+        })
       : await api.submit('post', '/api/references/:id/moments', {
           params: { id: referenceId },
           body,

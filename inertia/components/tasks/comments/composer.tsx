@@ -1,5 +1,5 @@
 import { Lock, Users } from 'lucide-react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef } from 'react'
 import { readersOf } from '~/components/content/comments/composer/use_mentionable'
 import { type TaskComments } from '~/components/tasks/comments/use_comments'
 import type { Mentionable, Task, TaskComment } from '~/components/tasks/types'
@@ -9,9 +9,9 @@ import { MentionTextarea } from '~/components/ui/form/mention_textarea'
 import { SegmentedControl } from '~/components/ui/form/segmented_control'
 import { useApi } from '~/hooks/use_api'
 import { useSeesAll } from '~/hooks/use_shared_props'
+import { useStoredDraft } from '~/hooks/use_stored_draft'
 import { announce } from '~/lib/focus/announce'
 import { hasLeft } from '~/lib/focus/focus'
-import { browserStore } from '~/lib/browser_storage'
 import { t } from '~/lib/i18n'
 import { mentionsIn, type MentionableUser } from '~/lib/mentions'
 import { MAX_COMMENT_LENGTH } from '#values/texts'
@@ -26,6 +26,8 @@ type CommentDraft = {
 
 const EMPTY: CommentDraft = { body: '', visibility: 'everyone', picked: [] }
 
+const isEmpty = ({ body }: CommentDraft) => !body.trim()
+
 type Props = {
   task: Task
   userId: string
@@ -39,7 +41,7 @@ export function TaskComposer({ task, userId, users = [], comments }: Props) {
   const api = useApi()
   const form = useRef<HTMLFormElement>(null)
   const seesAll = useSeesAll()
-  const { draft, change, forget } = useCommentDraft(userId, task.id)
+  const [draft, change] = useStoredDraft(`comment-draft.${userId}.${task.id}`, EMPTY, isEmpty)
   const { body } = draft
   const visibility = seesAll ? draft.visibility : 'everyone'
   const isForTeam = visibility === 'team'
@@ -52,7 +54,8 @@ export function TaskComposer({ task, userId, users = [], comments }: Props) {
       body: { body: body.trim(), visibility, mentions: mentionsIn(body, readers, draft.picked) },
     })
     if (!result.ok) return
-    forget(body)
+    // Keeps what was typed while the comment was sent.
+    change((now) => (now.body === body ? { body: '', picked: [] } : {}))
     comments.put(result.data)
     announce(t('video_comments.sent'))
     // Keep the focus for the next comment, unless the user has moved on, or a phone's keyboard would cover the sent
@@ -100,31 +103,4 @@ export function TaskComposer({ task, userId, users = [], comments }: Props) {
       </div>
     </form>
   )
-}
-
-/** The draft of a comment; kept in this browser, per user and order, until it is sent. */
-function useCommentDraft(userId: string, taskId: string) {
-  const place = `comment-draft.${userId}.${taskId}`
-  const [draft, setDraft] = useState(() => readDraft(place))
-
-  useEffect(() => {
-    browserStore.set(place, draft.body.trim() ? JSON.stringify(draft) : null)
-  }, [place, draft])
-
-  const change = (patch: Partial<CommentDraft>) => setDraft((now) => ({ ...now, ...patch }))
-  return {
-    draft,
-    change,
-    /** Clears the draft after it was sent, unless its text was changed in the meantime. */
-    forget: (sent: string) =>
-      setDraft((now) => (now.body === sent ? { ...now, body: '', picked: [] } : now)),
-  }
-}
-
-function readDraft(place: string): CommentDraft {
-  try {
-    return { ...EMPTY, ...(JSON.parse(browserStore.get(place) ?? '{}') as Partial<CommentDraft>) }
-  } catch {
-    return EMPTY
-  }
 }

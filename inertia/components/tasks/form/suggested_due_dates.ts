@@ -1,4 +1,4 @@
-import { plusDays } from '~/lib/time/days'
+import { lastDayOfMonth, plusDays } from '~/lib/time/days'
 import { t } from '~/lib/i18n'
 
 /**
@@ -6,14 +6,10 @@ import { t } from '~/lib/i18n'
  * @param today `YYYY-MM-DD`
  */
 export function suggestedDueDates(today: string): { value: string; label: string }[] {
-  const [year, month] = today.split('-').map(Number)
   const days = [
     { value: plusDays(today, 7), label: t('tasks.form.due_week') },
     { value: plusDays(today, 14), label: t('tasks.form.due_fortnight') },
-    {
-      value: new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10),
-      label: t('tasks.form.due_month'),
-    },
+    { value: lastDayOfMonth(today), label: t('tasks.form.due_month') },
   ]
   return days
     .filter(

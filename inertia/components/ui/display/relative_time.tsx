@@ -5,6 +5,9 @@ import { cx } from '~/lib/cx'
 import { describeDue, formatDate, formatExact, formatRelative } from '~/lib/format'
 import { t } from '~/lib/i18n'
 
+/** Older times are shown as dates, which don't change. */
+const DATED_AFTER = 8 * 24 * 3600_000
+
 type Props = {
   /** ISO 8601 time. */
   at: string
@@ -18,14 +21,14 @@ type Props = {
  * @example <RelativeTime at={comment.createdAt} />
  */
 export function RelativeTime({ at, brief, className }: Props) {
-  const [, tick] = useState(0)
+  const [ticks, setTicks] = useState(0)
 
   useEffect(() => {
     const age = Math.abs(Date.now() - Date.parse(at))
-    if (age > 12 * 3600_000) return
-    const timer = setInterval(() => tick((count) => count + 1), age < 3600_000 ? 30_000 : 600_000)
-    return () => clearInterval(timer)
-  }, [at])
+    if (age > DATED_AFTER) return
+    const timer = setTimeout(() => setTicks(ticks + 1), age < 3600_000 ? 30_000 : 600_000)
+    return () => clearTimeout(timer)
+  }, [at, ticks])
 
   return (
     <time dateTime={at} title={formatExact(at)} className={cx('whitespace-nowrap', className)}>

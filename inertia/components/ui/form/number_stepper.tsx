@@ -3,6 +3,7 @@ import { Minus, Plus } from 'lucide-react'
 import { currentEnvironment } from '~/lib/environment'
 import { t } from '~/lib/i18n'
 import { cx } from '~/lib/cx'
+import { parseNumber } from '~/lib/typed_number'
 
 type Props = {
   /** What is counted, used in the names of the buttons. */
@@ -23,6 +24,13 @@ const BUTTON =
 /** Parts of a number are rounded. */
 const WHOLE = { maximumFractionDigits: 0 }
 
+/** Returns the rounded number in an input; null if it has none. */
+function wholeIn(input: EventTarget | null): number | null {
+  if (!(input instanceof HTMLInputElement)) return null
+  const typed = parseNumber(input.value, currentEnvironment().locale)
+  return typed === null ? null : Math.round(typed)
+}
+
 /**
  * A small whole number, set by buttons, arrow keys or typing.
  * @example <NumberStepper label="Quantity" value={quantity} onValueChange={setQuantity} min={1} max={50} />
@@ -39,7 +47,14 @@ export function NumberStepper({
   return (
     <NumberField.Root
       value={value}
-      onValueChange={(next) => onValueChange(next)}
+      onValueChange={(next, details) => {
+        const whole = wholeIn(details.event.target)
+        if (!details.reason.startsWith('input-') || whole === null) return onValueChange(next)
+        const counted = Math.min(Math.max(whole, min), max ?? whole)
+        // Otherwise the field would take 1,5 for 15 in English.
+        if (counted !== next) details.cancel()
+        onValueChange(counted)
+      }}
       min={min}
       max={max}
       format={WHOLE}

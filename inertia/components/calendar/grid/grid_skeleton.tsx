@@ -3,7 +3,7 @@ import { type Days } from '~/components/calendar/entries'
 import { currentEnvironment } from '~/lib/environment'
 import { cx } from '~/lib/cx'
 import { daysBetween } from '~/lib/format'
-import { plusDays } from '~/lib/time/days'
+import { lastDayOfMonth, plusDays } from '~/lib/time/days'
 
 /** Height of a week in the grid, and aspect ratio of a day without entries in a month. */
 const WEEK = 'h-[max(30rem,calc(100dvh-14.5rem))]'
@@ -40,7 +40,5 @@ export function GridSkeleton() {
 function weeksOf({ from, to, date, isAhead }: Days): number {
   const loaded = (daysBetween(from, to) + 1) / 7
   if (isAhead || loaded === 1) return loaded
-  const [year, month] = date.split('-').map(Number)
-  const last = new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
-  return Math.ceil((daysBetween(from, last) + 1) / 7)
+  return Math.ceil((daysBetween(from, lastDayOfMonth(date)) + 1) / 7)
 }

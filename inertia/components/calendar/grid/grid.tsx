@@ -1,5 +1,5 @@
 import { FIRST_WEEKDAY } from '#values/calendar'
-import FullCalendar from '@fullcalendar/react'
+import FullCalendar, { type CalendarOptions } from '@fullcalendar/react'
 import dayGrid from '@fullcalendar/react/daygrid'
 import interaction, { Draggable } from '@fullcalendar/react/interaction'
 import timeGrid from '@fullcalendar/react/timegrid'
@@ -8,10 +8,11 @@ import '@fullcalendar/react/skeleton.css'
 import '@fullcalendar/react/themes/classic/theme.css'
 import { router } from '@inertiajs/react'
 import { Clapperboard } from 'lucide-react'
-import { useEffect, useId, useRef, type KeyboardEvent } from 'react'
-import { DayTop, makeStop } from '~/components/calendar/day_top'
+import { useEffect, useId, useRef } from 'react'
+import { DayTop, makeStop } from '~/components/calendar/grid/day_top'
 import { EntryChip } from '~/components/calendar/entry_chip'
-import { eventsOf, representedBy } from '~/components/calendar/grid_events'
+import { eventsOf, representedBy } from '~/components/calendar/grid/grid_events'
+import { useGridKeys } from '~/components/calendar/grid/use_grid_keys'
 import { MoreCount, RestOfDay } from '~/components/calendar/rest_of_day'
 import { type DatedEntry, type Days, type Deadline } from '~/components/calendar/entries'
 import { type DateChange, entryElement } from '~/components/calendar/use_dates'
@@ -20,7 +21,7 @@ import { PHONE, useMediaQuery } from '~/hooks/use_media_query'
 import { cx } from '~/lib/cx'
 import { currentEnvironment } from '~/lib/environment'
 import { followFocus } from '~/lib/focus/focus_keeper'
-import { plusDays } from '~/lib/time/days'
+import { utcDay } from '~/lib/time/days'
 import { t } from '~/lib/i18n'
 
 export type GridProps = {
@@ -48,17 +49,31 @@ export type GridProps = {
 }
 
 const VIEWS = { month: 'dayGridMonth', week: 'timeGridWeek' }
-/** The view of five weeks from this week on. */
-const AHEAD = { ahead: { type: 'dayGrid', duration: { weeks: 5 } } }
-const PLUGINS = [dayGrid, timeGrid, interaction, classic]
 
-/** Number of days that an arrow key moves the focus between days, and with Shift moves a date. */
-const ARROWS: Record<string, number> = {
-  ArrowLeft: -1,
-  ArrowRight: 1,
-  ArrowUp: -7,
-  ArrowDown: 7,
-}
+const OPTIONS = {
+  plugins: [dayGrid, timeGrid, interaction, classic],
+  /** The view of five weeks from this week on. */
+  views: { ahead: { type: 'dayGrid', duration: { weeks: 5 } } },
+  timeZone: 'UTC',
+  firstDay: FIRST_WEEKDAY,
+  fixedWeekCount: false,
+  headerToolbar: false,
+  borderless: true,
+  monthStartFormat: { month: 'short', day: 'numeric' },
+  popoverClass: 'floating max-w-72 overflow-hidden',
+  slotDuration: '01:00:00',
+  slotMinHeight: 48,
+  snapDuration: '00:15:00',
+  scrollTime: '08:00:00',
+  slotEventOverlap: false,
+  nowIndicator: false,
+  defaultTimedEventDuration: '01:00',
+  forceEventDuration: true,
+  eventInteractive: true,
+  eventDurationEditable: false,
+  eventOrder: 'order',
+  longPressDelay: 350,
+} satisfies CalendarOptions
 
 /**
  * A month or a week. Dates and times are shown as stored, in the company's time zone. The grid itself must not convert
@@ -84,6 +99,7 @@ export default function Grid({
   const isPhone = useMediaQuery(PHONE)
   const { rest } = openedDays
   const keys = useId()
+  const onKeyDown = useGridKeys({ box, entries, movable, onMove })
   /** The day whose plus sign is in the Tab order. */
   const stop = dayBetween(days, days.today)
 
@@ -99,34 +115,6 @@ export default function Grid({
     })
     return () => draggable.destroy()
   }, [tray, movable])
-
-  function entryAt(target: EventTarget): DatedEntry | undefined {
-    const element = target as HTMLElement
-    const chip = element.closest('[data-entry]') ?? element.querySelector('[data-entry]')
-    return entries.find(({ id }) => id === chip?.getAttribute('data-entry'))
-  }
-
-  /** Moves the focus to the plus sign of another day, a number of days away. */
-  function goToDay(event: KeyboardEvent) {
-    const plus = (event.target as HTMLElement).closest<HTMLElement>('[data-plan-day]')
-    if (!plus || event.shiftKey || !ARROWS[event.key]) return
-    event.preventDefault()
-    const next = plusDays(plus.dataset.planDay!, ARROWS[event.key])
-    box.current?.querySelector<HTMLElement>(`[data-plan-day="${next}"]`)?.focus()
-  }
-
-  async function onKeyDown(event: KeyboardEvent) {
-    goToDay(event)
-    const step = event.shiftKey ? ARROWS[event.key] : undefined
-    const entry = step && movable ? entryAt(event.target) : undefined
-    if (!entry || !step) return
-    event.preventDefault()
-    event.stopPropagation()
-    const move = onMove(entry, { date: plusDays(entry.date, step) })
-    followFocus(() => entryElement(entry.id))
-    await move
-    followFocus(() => entryElement(entry.id))
-  }
 
   /** Loads all entries of a day in the week view, then focuses the first new one. */
   async function openDay(day: string) {
@@ -153,33 +141,26 @@ export default function Grid({
       )}
       <FullCalendar
         key={`${view} ${days.date} ${days.isAhead}`}
-        plugins={PLUGINS}
+        {...OPTIONS}
         initialView={days.isAhead ? 'ahead' : VIEWS[view]}
-        views={AHEAD}
         initialDate={days.isAhead ? days.from : days.date}
         now={`${days.today}T12:00:00Z`}
-        timeZone="UTC"
         locale={currentEnvironment().locale}
-        firstDay={FIRST_WEEKDAY}
-        fixedWeekCount={false}
         dayCellClass={cx('group/day', view === 'month' && MONTH_CELL)}
-        monthStartFormat={{ month: 'short', day: 'numeric' }}
+        // The grid represents a day as midnight UTC.
         dayCellTopContent={({ date, text }: { date: Date; text: string }) => (
           <DayTop
-            day={dayOf(date)}
+            day={utcDay(date)}
             text={text}
-            isToday={dayOf(date) === days.today}
+            isToday={utcDay(date) === days.today}
             isPhone={isPhone}
-            isStop={dayOf(date) === stop}
+            isStop={utcDay(date) === stop}
             keys={`${keys}-days`}
             onReached={(plus) => makeStop(plus, box.current!)}
             onPlanDay={onPlanDay}
           />
         )}
-        headerToolbar={false}
-        borderless
         height={view === 'week' ? 'max(30rem, calc(100dvh - 13rem))' : 'auto'}
-        slotMinHeight={48}
         dayMaxEvents={view === 'month' ? 4 : 6}
         moreLinkContent={({ num, text, numericText }) => (
           <MoreCount
@@ -190,30 +171,18 @@ export default function Grid({
         )}
         moreLinkHint={t(view === 'month' ? 'calendar.day.open' : 'calendar.day.whole')}
         moreLinkClick={({ date }) => {
-          const day = dayOf(date)
+          const day = utcDay(date)
           // In the week view, the link lists the day's entries without a time. Load more only if some of those are
           // missing.
           if (view === 'month' || rest[day]?.after === null) void openedDays.open(day)
           return 'popover'
         }}
-        popoverClass="floating max-w-72 overflow-hidden"
         allDayText={t('calendar.all_day')}
-        slotDuration="01:00:00"
-        snapDuration="00:15:00"
-        scrollTime="08:00:00"
-        nowIndicator={false}
-        slotEventOverlap={false}
-        defaultTimedEventDuration="01:00"
-        forceEventDuration
-        eventInteractive
         eventStartEditable={movable}
-        eventDurationEditable={false}
         droppable={movable}
         dateClick={({ dateStr }) => {
           if (plansByClick || isPhone) onPlanDay?.(dateStr.slice(0, 10))
         }}
-        longPressDelay={350}
-        eventOrder="order"
         events={eventsOf({ entries, deadlines, rest, movable }, view)}
         eventContent={({ event }) => {
           const shown = representedBy(event)
@@ -285,9 +254,6 @@ function DueChip({ title, label }: { title: string; label: string }) {
 
 /** Returns the day, or the first shown day if the day isn't shown. */
 const dayBetween = ({ from, to }: Days, day: string) => (day >= from && day <= to ? day : from)
-
-/** The grid represents a day as midnight UTC. */
-const dayOf = (date: Date) => date.toISOString().slice(0, 10)
 
 /**
  * Minimum height of a month's cell as a share of the page's width (the page is the CSS container), so that rows keep

@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { useMediaQuery } from '~/hooks/use_media_query'
+
+/**
+ * Whether the list of unplanned videos is shown: next to the days where the window is wide enough, else in a drawer.
+ * @param isFilled whether there are videos to plan; then the list is open at first
+ */
+export function useTray(isFilled: boolean) {
+  const isRoomy = useMediaQuery('(min-width: 80rem)')
+  const [isBeside, setBeside] = useState(isFilled)
+  const [isDrawerOpen, setDrawerOpen] = useState(false)
+  const [element, setElement] = useState<HTMLElement | null>(null)
+  return {
+    isBeside,
+    isDrawerOpen,
+    setDrawerOpen,
+    isExpanded: isRoomy ? isBeside : undefined,
+    toggle: () => (isRoomy ? setBeside(!isBeside) : setDrawerOpen(true)),
+    /** The list next to the days, from which videos are dragged; null while it isn't shown. */
+    element,
+    setElement,
+  }
+}
