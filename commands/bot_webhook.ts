@@ -18,7 +18,7 @@ export default class BotWebhook extends OperatorCommand {
   async run() {
     const { plainApi } = await import('#messenger/client')
     const { withFailures } = await import('#messenger/failure')
-    const { introduce } = await import('#messenger/introduce')
+    const { registerBot } = await import('#messenger/register_bot')
     const { WANTED_UPDATES } = await import('#messenger/receive_updates')
     const { messengerSettings } = await import('#config/messenger')
     const { absoluteUrl } = await import('#support/http/absolute_url')
@@ -35,7 +35,7 @@ export default class BotWebhook extends OperatorCommand {
       throw new Error('Set MESSENGER_WEBHOOK_SECRET: it authenticates the messenger’s requests')
 
     const url = absoluteUrl('/webhooks/messenger')
-    const username = await introduce(api, settings)
+    const username = await registerBot(api, settings)
     await withFailures(() =>
       api.setWebhook(url, { secret_token: webhookSecret, allowed_updates: WANTED_UPDATES })
     )

@@ -1,5 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import { FIRST_TEMPLATES } from '#ai/templates/first_templates'
+import { BUILT_IN_TEMPLATES } from '#ai/templates/built_in_templates'
 import AiTemplate from '#models/ai/ai_template'
 import AiTemplateVersion from '#models/ai/ai_template_version'
 import ReferenceCategory from '#models/references/reference_category'
@@ -46,13 +46,13 @@ export async function addFirstTemplates(): Promise<number> {
   if (existing) return 0
 
   return db.transaction(async (trx) => {
-    for (const first of FIRST_TEMPLATES) {
+    for (const first of BUILT_IN_TEMPLATES) {
       const { id, body } = await AiTemplate.create(
         { ...first, version: 1, isEnabled: true },
         { client: trx }
       )
       await AiTemplateVersion.create({ templateId: id, number: 1, body }, { client: trx })
     }
-    return FIRST_TEMPLATES.length
+    return BUILT_IN_TEMPLATES.length
   })
 }

@@ -24,8 +24,8 @@ export class Actor {
   readonly #company?: Company
 
   /**
-   * @param company left out for the person of a row, which has its own
-   * @param token with which they came, if they did: they have no more rights than it
+   * @param company left out for a `LazyUser`, which has its own
+   * @param token API token that authenticated the request, if any; it limits the permissions
    */
   constructor(
     user: User | LazyUser,
@@ -50,7 +50,7 @@ export class Actor {
     return this.#company ?? this.user.company
   }
 
-  /** Whether this person belongs to the production side. */
+  /** Whether this user belongs to the production side. */
   get seesAllCompanies(): boolean {
     return this.reach === 'all'
   }

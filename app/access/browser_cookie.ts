@@ -16,7 +16,7 @@ export type BrowserCookie = {
   /** The digest of the secret that this browser has; null without one. */
   hashOf: (ctx: HttpContext) => string | null
   /** The same, for a browser that may have none yet. Several of its tabs share it. */
-  keep: (ctx: HttpContext) => string
+  ensure: (ctx: HttpContext) => string
 }
 
 const cookieNamed = (name: string) => (servedOverHttps ? `__Host-${name}` : name)
@@ -35,7 +35,7 @@ export function browserCookie({ name, sameSite }: Options): BrowserCookie {
       const token = secretIn(ctx, cookie)
       return token && hashToken(token)
     },
-    keep: (ctx) => {
+    ensure: (ctx) => {
       const token = secretIn(ctx, cookie) ?? newToken().token
       ctx.response.cookie(cookie, token, { maxAge: AGE, httpOnly: true, sameSite })
       return hashToken(token)
@@ -44,13 +44,13 @@ export function browserCookie({ name, sameSite }: Options): BrowserCookie {
 }
 
 /** Cookie to which passkey challenges are tied before a user is known. */
-export const { hashOf: passkeyCookieHash, keep: keepPasskeyCookie } = browserCookie({
+export const { hashOf: passkeyCookieHash, ensure: ensurePasskeyCookie } = browserCookie({
   name: 'rushes-passkey',
   sameSite: 'strict',
 })
 
 /** Cookie of a browser that was sent to a provider. It ties the provider's redirect to that browser. */
-export const { hashOf: attemptCookieHash, keep: keepAttemptCookie } = browserCookie({
+export const { hashOf: attemptCookieHash, ensure: ensureAttemptCookie } = browserCookie({
   name: 'rushes-company',
   sameSite: 'lax',
 })
@@ -74,7 +74,7 @@ export const readDeviceToken = (ctx: HttpContext): string | null => secretIn(ctx
  * Lets the browser keep its secret, or gives it one. The session that opens with this answer
  * remembers it.
  */
-export function keepDeviceToken(ctx: HttpContext): string {
+export function ensureDeviceToken(ctx: HttpContext): string {
   ctx.deviceToken = readDeviceToken(ctx) ?? newToken().token
   ctx.response.cookie(DEVICE_COOKIE, ctx.deviceToken, { maxAge: DEVICE_AGE })
   return ctx.deviceToken

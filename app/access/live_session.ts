@@ -14,8 +14,8 @@ export const SESSION_MAX_AGE = {
 /** Minutes for which a re-authentication counts as recent. */
 export const RECENT_AUTH_MINUTES = 10
 
-/** A live session, or a live token, and its person, as one query finds them. */
-export type SignedIn = {
+/** A live session or API token, with its user, as one query reads them. */
+export type Authentication = {
   /** The public id of session or token. */
   id: string
   /** Digest of the session id in the cookie, or of the token in the header. */
@@ -27,8 +27,8 @@ export type SignedIn = {
   /** The user re-authenticated within the last ten minutes; always false with a token. */
   isReauthenticated: boolean
   /** Not marked as seen for a minute or more. */
-  stale: boolean
-  /** Changes whenever the person's notifications do. */
+  isStale: boolean
+  /** Changes whenever the user's notifications do. */
   notificationVersion: number
 }
 

@@ -1,12 +1,12 @@
 import db from '@adonisjs/lucid/services/db'
-import type { SignedIn } from '#access/live_session'
+import type { Authentication } from '#access/live_session'
 
 /**
- * Records that a session or a token is in use. Once a minute is enough; `stale` says when.
+ * Records that a session or a token is in use. Once a minute is enough; `isStale` reports when that is due.
  * @param address client address of a token's request; a session keeps the address where it was opened
  */
 export async function markAsSeen(
-  { id, token, tokenHash }: SignedIn,
+  { id, token, tokenHash }: Authentication,
   address: string | null
 ): Promise<void> {
   if (token) {

@@ -17,12 +17,12 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
-/** The address where an invited person makes their account. */
+/** Returns the URL at which an invited user creates their account. */
 export function invitationLink(token: string): string {
   return linkTo('/invite/accept', token)
 }
 
-/** The address where a person chooses a new password. */
+/** Returns the URL at which a user sets a new password. */
 export function passwordResetLink(token: string): string {
   return linkTo('/password/reset', token)
 }

@@ -51,12 +51,14 @@ export abstract class Policy extends BasePolicy {
    * For an existing record: 404 when it is beyond the actor's reach, otherwise 403 naming the
    * missing keys.
    */
-  protected on(
+  protected onRecord(
     actor: Actor,
     record: { companyId: string },
     permissions: readonly Permission[]
   ): AuthorizationResponse {
-    return actor.reaches(record.companyId) ? this.needs(actor, permissions) : this.unseen()
+    return actor.reaches(record.companyId)
+      ? this.requirePermissions(actor, permissions)
+      : this.denyAsNotFound()
   }
 
   /**
@@ -69,7 +71,7 @@ export abstract class Policy extends BasePolicy {
     companyId: unknown,
     permissions: readonly Permission[]
   ): AuthorizationResponse {
-    const answer = this.needs(actor, permissions)
+    const answer = this.requirePermissions(actor, permissions)
     if (!answer.authorized || actor.seesAllCompanies) return answer
     const namesAnother = isUuid(companyId) && companyId !== actor.companyId
     return namesAnother
@@ -78,7 +80,10 @@ export abstract class Policy extends BasePolicy {
   }
 
   /** Allows when the actor holds every key; otherwise 403 naming the missing ones. */
-  protected needs(actor: Actor, permissions: readonly Permission[]): AuthorizationResponse {
+  protected requirePermissions(
+    actor: Actor,
+    permissions: readonly Permission[]
+  ): AuthorizationResponse {
     const missing = permissions.filter((permission) => !actor.can(permission))
     return missing.length === 0
       ? AuthorizationResponse.allow()
@@ -86,27 +91,27 @@ export abstract class Policy extends BasePolicy {
   }
 
   /** For records that serve every company: requires the keys, and a reach of all companies. */
-  protected needsEverywhere(
+  protected requirePermissionsEverywhere(
     actor: Actor,
     permissions: readonly Permission[]
   ): AuthorizationResponse {
-    const answer = this.needs(actor, permissions)
+    const answer = this.requirePermissions(actor, permissions)
     if (!answer.authorized || actor.seesAllCompanies) return answer
     return new PolicyDenial(new Forbidden(permissions, 'companies.own_only'))
   }
 
   /** The same for an existing record: 404 when it is beyond the actor's reach. */
-  protected onEverywhere(
+  protected onRecordEverywhere(
     actor: Actor,
     record: { companyId: string },
     permissions: readonly Permission[]
   ): AuthorizationResponse {
     const isSeen = actor.reaches(record.companyId)
-    return isSeen ? this.needsEverywhere(actor, permissions) : this.unseen()
+    return isSeen ? this.requirePermissionsEverywhere(actor, permissions) : this.denyAsNotFound()
   }
 
   /** 404, exactly as for a record that does not exist. */
-  protected unseen(): AuthorizationResponse {
+  protected denyAsNotFound(): AuthorizationResponse {
     return new PolicyDenial(new NotFound())
   }
 }

@@ -1,14 +1,14 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { SessionData, SessionStoreContract } from '@adonisjs/session/types'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import { hashSessionId, type SignedIn } from '#access/live_session'
+import { hashSessionId, type Authentication } from '#access/live_session'
 import type { Origin } from '#access/actor'
 import type User from '#models/identity/user'
 
 declare module '@adonisjs/core/http' {
   interface HttpContext {
-    /** The session of this request with its person, when there is a live one. */
-    signedIn?: SignedIn
+    /** The session of this request with its user, when there is a live one. */
+    signedIn?: Authentication
     /** How the user verified a second factor, if they did. */
     verifiedFactor?: VerifiedFactor
     /** The provider that vouches for the user, if any. */

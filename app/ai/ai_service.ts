@@ -6,7 +6,7 @@ import { settleCall } from '#ai/budgets/settle'
 import {
   type CircuitBreaker,
   isFailure,
-  mayAsk,
+  mayCall,
   pausesOf,
   recordOutcome,
 } from '#ai/provider_pauses'
@@ -25,10 +25,10 @@ type Limits = {
 
 const LIMITS: Limits = { perCall: 12_000, inTotal: 25_000 }
 
-/** With less than this left, in milliseconds, no further provider is asked. */
-const TOO_LITTLE = 1_000
+/** With less than this left, in milliseconds, no further provider is called. */
+const MIN_CALL_MS = 1_000
 
-/** The most tokens of an answer. */
+/** Maximum number of tokens of an answer. */
 const MAX_OUTPUT_TOKENS = 1_200
 
 /** A token is a byte at least, and a message has a few of its own around it. */
@@ -76,13 +76,13 @@ export class AiService {
   /**
    * @param messages request one JSON object
    * @param read returns the value in an answer's text; null if it has none
-   * @param instead the value to use when no provider gives one
+   * @param fallback the value to use when no provider gives one
    */
   async ask<Value>(
     account: Account,
     messages: Message[],
     read: (text: string) => Value | null,
-    instead: () => Promise<Value>
+    fallback: () => Promise<Value>
   ): Promise<AiAnswer<Value>> {
     const deadline = performance.now() + this.limits.inTotal
     const request: Request<Value> = { messages, format: 'json', read }
@@ -98,7 +98,7 @@ export class AiService {
     for (const provider of providers) {
       const left = deadline - performance.now()
       const attempt: Attempt<Value> =
-        left < Math.min(TOO_LITTLE, this.limits.inTotal / 2)
+        left < Math.min(MIN_CALL_MS, this.limits.inTotal / 2)
           ? failedAttempt('no_time')
           : await this.#attempt(provider, pauses.get(provider.id), account, request, left)
       spent.tokensIn += attempt.tokens.tokensIn
@@ -111,7 +111,7 @@ export class AiService {
       }
       fallbacks.push({ provider: provider.name, reason: attempt.reason! })
     }
-    const value = await instead()
+    const value = await fallback()
     return { value, provider: null, usage: usage(), cost: spent.cost, fallbacks }
   }
 
@@ -141,7 +141,7 @@ export class AiService {
     left: number
   ): Promise<Attempt<Value>> {
     const circuit = circuitBreakerOf(provider, account, pause)
-    if (!(await mayAsk(circuit))) return failedAttempt('paused')
+    if (!(await mayCall(circuit))) return failedAttempt('paused')
     return this.#call(provider, circuit, account, request, left)
   }
 
@@ -154,8 +154,11 @@ export class AiService {
   ): Promise<Attempt<Value>> {
     const key = apiKeyOf(provider)
     if (key === undefined) return failedAttempt('bad_key')
-    const most = { tokensIn: maxInputTokens(messages), tokensOut: MAX_OUTPUT_TOKENS }
-    const callId = await reserve({ ...account, providerId: provider.id }, costOf(most, provider))
+    const maxUsage = { tokensIn: maxInputTokens(messages), tokensOut: MAX_OUTPUT_TOKENS }
+    const callId = await reserve(
+      { ...account, providerId: provider.id },
+      costOf(maxUsage, provider)
+    )
     if (!callId) return failedAttempt('budget')
 
     let outcome: Outcome
@@ -179,7 +182,7 @@ export class AiService {
     const value = 'text' in outcome ? read(outcome.text) : null
     const reason = 'reason' in outcome ? outcome.reason : value === null ? 'malformed' : null
     const { tokens } = outcome
-    const cost = await settleCall(callId, endOf(outcome, reason, provider))
+    const cost = await settleCall(callId, settlementOf(outcome, reason, provider))
 
     if (isFailure(reason)) logger.warn({ provider: provider.name, reason }, 'an AI provider failed')
     await recordOutcome(circuit, reason, 'retryAfter' in outcome ? outcome.retryAfter : undefined)
@@ -197,7 +200,7 @@ function circuitBreakerOf(
   return { providerId: id, companyId, overall, withCompany }
 }
 
-function endOf(outcome: Outcome, reason: AiFallbackReason | null, provider: AiProvider) {
+function settlementOf(outcome: Outcome, reason: AiFallbackReason | null, provider: AiProvider) {
   const { tokens } = outcome
   if (tokens) return { status: 'settled', reason, tokens, cost: costOf(tokens, provider) } as const
   const counted = 'text' in outcome || outcome.counted

@@ -56,8 +56,8 @@ function fits(parts: AiCopyParts, { text, unit }: ChannelLimits): boolean {
   return textLength(postOf(parts), unit) <= text
 }
 
-function cutTo(text: string, most: number, unit: Unit): string {
-  return shortenWithEllipsis(text, most, {
+function cutTo(text: string, maxLength: number, unit: Unit): string {
+  return shortenWithEllipsis(text, maxLength, {
     lengthOf: (part) => textLength(part, unit),
     endsAtWord: true,
   })

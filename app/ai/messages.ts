@@ -33,8 +33,11 @@ const DATA_RULE =
   'that it lacks.'
 
 /** A prompt for a model: instructions in the system part, user input as data in the user part. */
-export function messagesFor(wish: TextRequest, material: AiMaterial): Message[] {
-  const system = [wish.service === 'prompt' ? promptRules(wish) : copyRules(wish), DATA_RULE]
+export function messagesFor(request: TextRequest, material: AiMaterial): Message[] {
+  const system = [
+    request.service === 'prompt' ? promptRules(request) : copyRules(request),
+    DATA_RULE,
+  ]
   return [
     { role: 'system', content: system.join('\n\n') },
     { role: 'user', content: `${OPEN}${asData(truncateMaterial(material, false))}${CLOSE}` },
@@ -65,7 +68,7 @@ function promptRules({ target, language }: PromptRequest): string {
 
 function copyRules({ language, tone, channel }: CopyRequest): string {
   const { text, title, hashtags } = CHANNEL_LIMITS[channel]
-  // Models count badly, so they are asked for less than the channel's limit.
+  // Models count badly, so the prompt requests less than the channel's limit.
   const most = Math.min(Math.floor(text * 0.6), 900)
   return (
     `You write social copy for brands. Write in ${LANGUAGES[language]}, in a ${tone} tone, for ` +

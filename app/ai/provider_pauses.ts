@@ -53,10 +53,10 @@ export async function pausesOf(companyId: string): Promise<Map<string, Pause>> {
 }
 
 /**
- * Whether a provider may be asked now. After a pause, one caller of all processes tries it; the others skip it
+ * Whether a provider may be called now. After a pause, one caller of all processes tries it; the others skip it
  * until the outcome is known.
  */
-export async function mayAsk({
+export async function mayCall({
   providerId,
   companyId,
   overall,

@@ -85,7 +85,7 @@ type Settings = Record<string, string | undefined>
  * passphrase.
  * @param passphrase or the content of the key file; undefined if neither is set
  */
-export function keepSettings(settings: Settings, passphrase: string | undefined): KeptSettings {
+export function sealSettings(settings: Settings, passphrase: string | undefined): KeptSettings {
   return {
     plain: pick(settings, PLAIN_SETTINGS),
     sealed: passphrase ? seal(JSON.stringify(pick(settings, SECRET)), passphrase) : null,
@@ -98,7 +98,7 @@ export function keepSettings(settings: Settings, passphrase: string | undefined)
  * @param passphrase undefined for those alone that are no secret
  * @throws when it is the wrong one
  */
-export function openSettings(kept: KeptSettings, passphrase?: string): Record<string, string> {
+export function unsealSettings(kept: KeptSettings, passphrase?: string): Record<string, string> {
   if (!kept.sealed || !passphrase) return kept.plain
   return { ...kept.plain, ...JSON.parse(unseal(kept.sealed, passphrase)) }
 }

@@ -88,7 +88,7 @@ export class BackupKey {
     return createHmac('sha256', this.for('signature')).update(text).digest('hex')
   }
 
-  confirms(text: string, signature: string): boolean {
+  verify(text: string, signature: string): boolean {
     const [expected, found] = [this.sign(text), signature].map((item) => Buffer.from(item))
     return expected.length === found.length && timingSafeEqual(expected, found)
   }

@@ -54,7 +54,7 @@ export async function readManifest(folder: string, options: ReadOptions): Promis
   const key = note && BackupKey.find(options.secrets, note)
   const untrusted = key ? null : whyUntrusted(note, version, options.secrets)
   if (key) {
-    refuseAltered(key.confirms(JSON.stringify(signed), String(signature)), folder)
+    refuseAltered(key.verify(JSON.stringify(signed), String(signature)), folder)
     refuseRenamed(folder, signed.at)
   } else if (!options.allowUnsigned || signed.isEncrypted) {
     throw new UntrustedBackup(`${folder} can’t be trusted: ${untrusted}`)

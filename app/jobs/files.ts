@@ -4,7 +4,7 @@ import { failMedia } from '#actions/files/fail_media'
 import { makeDerivatives } from '#actions/files/make_derivatives'
 import { removeOldOrphans } from '#storage/orphans/remove_orphans'
 import { MediaJob } from '#jobs/media_job'
-import FileObject from '#models/files/file_object'
+import StoredFile from '#models/files/stored_file'
 import type { PayloadOf } from '#queue/job_kinds'
 import env from '#start/env'
 import type { Text } from '#support/text'
@@ -26,7 +26,7 @@ export class ProcessMedia extends MediaJob<ProcessMediaPayload> {
   }
 
   async postponed({ fileId }: ProcessMediaPayload) {
-    await FileObject.query()
+    await StoredFile.query()
       .where('id', fileId)
       .where('processing_status', 'processing')
       .whereNull('processing_delayed_at')
@@ -40,7 +40,7 @@ export class ProcessMedia extends MediaJob<ProcessMediaPayload> {
   async #tell(fileId: string, percent: number) {
     if (percent < this.#told + STEP_PERCENT) return
     this.#told = percent
-    await FileObject.query()
+    await StoredFile.query()
       .where('id', fileId)
       .where('processing_status', 'processing')
       .update({ processingProgress: Math.round(percent), processingDelayedAt: null })

@@ -12,7 +12,7 @@ const CODES =
 const MESSAGES =
   /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect|Transaction query already complete/
 
-/** Whether an error says that the database can't be reached, and not that a query was wrong. */
+/** Whether an error means that the database can't be reached, and not that a query was wrong. */
 export function isDatabaseUnavailable(error: {
   code?: string
   name?: string

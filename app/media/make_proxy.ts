@@ -64,7 +64,7 @@ export async function makeProxy(
   }
 ): Promise<void> {
   const video = need === 'rewrap' ? ['-c:v', 'copy'] : await encoderOptions(facts)
-  const most = await maxProxyBytes(source, facts)
+  const maxBytes = await maxProxyBytes(source, facts)
   await runFfmpeg(
     { path: source },
     [
@@ -72,14 +72,14 @@ export async function makeProxy(
       ...['-map', '0:v:0', '-map', '0:a:0?', '-sn', '-dn', '-map_metadata', '-1'],
       ...['-map_chapters', '-1', ...video, ...sound(facts), '-write_tmcd', '0'],
       ...['-movflags', '+faststart', '-max_muxing_queue_size', '4096', '-f', 'mp4'],
-      ...['-fs', String(most)],
+      ...['-fs', String(maxBytes)],
     ],
     output,
     { ...options, durationSeconds: facts.durationSeconds, timeoutMs: MAX_RUNTIME_MS }
   )
   // At its limit ffmpeg stops without an error, and the end of the video would be missing.
   const { size } = await stat(output)
-  if (size >= most) throw new MediaFailure(PREVIEW_TOO_LARGE)
+  if (size >= maxBytes) throw new MediaFailure(PREVIEW_TOO_LARGE)
 }
 
 /** Twice the expected size: a file may claim to be short and never end. */

@@ -28,8 +28,8 @@ export async function probe(path: string, signal?: AbortSignal): Promise<Probe> 
     const { streams = [], format = {} } = JSON.parse(output.toString()) as Partial<Probe>
     return { streams, format }
   } catch (error) {
-    const isReaders = error instanceof ToolFailed || error instanceof SyntaxError
-    if (!isReaders || error instanceof ToolTimedOut) throw asMediaFailure(error)
+    const isUnreadable = error instanceof ToolFailed || error instanceof SyntaxError
+    if (!isUnreadable || error instanceof ToolTimedOut) throw asMediaFailure(error)
     throw new MediaFailure(UNREADABLE, { cause: error })
   }
 }

@@ -2,7 +2,7 @@ import { InputFile, InputMediaBuilder, type Api, type InlineKeyboard } from 'gra
 import type { Actor } from '#access/actor'
 import { ignoreFailure } from '#messenger/failure'
 import { escapeHtml } from '#messenger/words'
-import FileObject from '#models/files/file_object'
+import StoredFile from '#models/files/stored_file'
 import store from '#storage/store'
 import { shortenWithEllipsis } from '#support/strings/truncate'
 
@@ -95,7 +95,7 @@ function replyParameters({ replyTo: message_id }: Card) {
 
 async function posterOf(reader: Actor, fileId?: string | null): Promise<InputFile | null> {
   if (!fileId) return null
-  const file = await FileObject.visibleTo(reader).findById(fileId)
+  const file = await StoredFile.visibleTo(reader).findById(fileId)
   const key = file?.keyOf('poster')
   if (!key || !(await store.head(key))) return null
   return new InputFile(() => bytesOf(key), 'poster.jpg')
@@ -110,9 +110,9 @@ async function* bytesOf(key: string): AsyncGenerator<Uint8Array> {
  * Renders title and text as HTML, cut to `most` characters. The server's limits count displayed characters: tags
  * don't count, and an entity counts as one.
  */
-function html({ title, words }: Card, most: number): string {
-  if (!title) return escapeHtml(shortenWithEllipsis(words, most))
+function html({ title, words }: Card, maxLength: number): string {
+  if (!title) return escapeHtml(shortenWithEllipsis(words, maxLength))
   const heading = shortenWithEllipsis(title, 256)
-  const rest = shortenWithEllipsis(words, most - heading.length - 1)
+  const rest = shortenWithEllipsis(words, maxLength - heading.length - 1)
   return `<b>${escapeHtml(heading)}</b>\n${escapeHtml(rest)}`
 }

@@ -1,7 +1,7 @@
 import logger from '@adonisjs/core/services/logger'
 import type { Api } from 'grammy'
 import { MessengerFailure, withFailures, failureOf } from '#messenger/failure'
-import { introduce } from '#messenger/introduce'
+import { registerBot } from '#messenger/register_bot'
 import type { MessengerSettings } from '#config/messenger'
 import { receiveUpdates, WANTED_UPDATES } from '#messenger/receive_updates'
 import { sleep } from '#support/time/timers'
@@ -21,7 +21,7 @@ export async function startPolling(
 ): Promise<{ over: Promise<void> }> {
   while (!stopped.aborted) {
     try {
-      const username = await introduce(api, settings)
+      const username = await registerBot(api, settings)
       await removeWebhook(api)
       logger.info({ bot: username }, 'Bot is ready')
       break

@@ -8,13 +8,13 @@ import { openToken } from '#actions/identity/tokens/open_token'
 import { markAsSeen } from '#access/mark_as_seen'
 import { renewSessionCookie, sessionTokenHash } from '#access/session_cookie'
 import { readSession } from '#queries/identity/read_session'
-import { type SignedIn } from '#access/live_session'
+import { type Authentication } from '#access/live_session'
 
 declare module '@adonisjs/core/http' {
   interface HttpContext {
-    /** The signed-in person, or null. Guarded handlers use `actor`. */
+    /** The signed-in user, or null. Guarded handlers use `actor`. */
     identity: Actor | null
-    /** The signed-in person. Throws 401 when there is none. */
+    /** The signed-in user. Throws 401 when there is none. */
     actor: Actor
     /** Source of this request, for the audit log. */
     origin: Origin
@@ -44,7 +44,7 @@ export default class IdentifyMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     await identify(ctx)
     const output = await next()
-    if (ctx.signedIn?.stale) await keepAlive(ctx, ctx.signedIn)
+    if (ctx.signedIn?.isStale) await keepAlive(ctx, ctx.signedIn)
     return output
   }
 }
@@ -62,7 +62,7 @@ export async function identify(ctx: HttpContext): Promise<void> {
     : null
 }
 
-async function findCaller(ctx: HttpContext): Promise<SignedIn | null> {
+async function findCaller(ctx: HttpContext): Promise<Authentication | null> {
   const token = bearerOf(ctx)
   if (token !== null) {
     ctx.identity = null
@@ -72,7 +72,7 @@ async function findCaller(ctx: HttpContext): Promise<SignedIn | null> {
   return tokenHash ? readSession(db.connection(), tokenHash) : null
 }
 
-async function keepAlive(ctx: HttpContext, signedIn: SignedIn): Promise<void> {
+async function keepAlive(ctx: HttpContext, signedIn: Authentication): Promise<void> {
   await markAsSeen(signedIn, ctx.origin.address)
   if (!signedIn.token) renewSessionCookie(ctx)
 }

@@ -1,7 +1,7 @@
 /** Reasons why a URL was not fetched, or its response not read to the end. */
 export const REFUSAL_REASONS = [
   'address', // leads to a private or special network
-  'credentials', // a name or a password in the address
+  'credentials', // a name or a password in the URL
   'encoding', // compressed in a way that is not read
   'name', // the name of the host leads nowhere
   'port',
@@ -9,9 +9,9 @@ export const REFUSAL_REASONS = [
   'scheme',
   'time',
   'too_large',
-  'type', // not the kind of file that was asked for
+  'type', // not the requested type of file
   'unreachable', // the connection failed
-  'url', // no address at all
+  'url', // no URL at all
 ] as const
 export type RefusalReason = (typeof REFUSAL_REASONS)[number]
 

@@ -10,7 +10,7 @@ export type AudienceRules = {
   /** Permissions that a member must have, in addition to seeing the record. */
   needs: readonly Permission[]
   /** A condition that isn't a list of permissions. */
-  also?: (member: Pick<ContentMover, 'can'>) => boolean
+  condition?: (member: Pick<ContentMover, 'can'>) => boolean
   /** How the event is stored; the history of the team shows events that are stored as `team`. */
   storedAs: NotificationAudience
 }
@@ -26,7 +26,7 @@ const AUDIENCES = {
   budget_managers: { side: 'team', needs: ['admin.manage_ai_budget'], storedAs: 'user' },
   storage_managers: { side: 'team', needs: ['admin.manage_storage'], storedAs: 'user' },
   /** Users who may approve, or request changes. */
-  deciders: { side: 'client', needs: ['task.view'], also: mayDecide, storedAs: 'user' },
+  deciders: { side: 'client', needs: ['task.view'], condition: mayDecide, storedAs: 'user' },
   approvers: {
     side: 'client',
     needs: ['content.view_ready', 'content.approve'],

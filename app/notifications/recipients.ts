@@ -118,10 +118,10 @@ function mayBeNotified(
 ): boolean {
   const held = effectivePermissions(role, overrides)
   const can = (permission: Permission) => held.has(permission)
-  const { needs, also } = rulesOf(audience)
+  const { needs, condition } = rulesOf(audience)
   return (
     needs.every(can) &&
-    (!also || also({ can })) &&
+    (!condition || condition({ can })) &&
     maySeeRecord({ companyId: ownId, permissions: held }, { entityType, companyId }) &&
     (ownId === companyId || reachOf(role) === 'all') &&
     (visibility !== 'team' || reachOf(role) === 'all')

@@ -2,7 +2,7 @@ import type { Actor } from '#access/actor'
 import db from '@adonisjs/lucid/services/db'
 import type { Trx } from '#lucid/transaction'
 
-/** How many notifications this person has not read. */
+/** How many notifications this user has not read. */
 export async function countUnread(actor: Actor): Promise<number> {
   const row = await db
     .from('notifications')

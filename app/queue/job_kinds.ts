@@ -12,7 +12,7 @@ export type JobKind = {
   /** Pause before the second attempt, doubled before each further one. */
   backoffSeconds: number
   /** Pause between two runs of a repeating job, in milliseconds. */
-  every?: number
+  everyMs?: number
 }
 
 const MINUTE_MS = 60_000
@@ -31,29 +31,29 @@ function kind<Payload = EmptyPayload>(settings: Partial<JobKind> = {}): KindOf<P
  * one.
  */
 export const JOB_KINDS = {
-  'ai.sweep': kind({ every: 5 * MINUTE_MS }),
-  'audit.verify': kind({ attempts: 1, every: 60 * MINUTE_MS }),
-  'bookkeeping.clean': kind({ attempts: 1, every: 60 * MINUTE_MS }),
+  'ai.sweep': kind({ everyMs: 5 * MINUTE_MS }),
+  'audit.verify': kind({ attempts: 1, everyMs: 60 * MINUTE_MS }),
+  'bookkeeping.clean': kind({ attempts: 1, everyMs: 60 * MINUTE_MS }),
   'certificates.check': kind<{ checkId: string }>({ queue: 'heavy', attempts: 3 }),
   'content.compare_versions': kind<{ comparisonId: string }>({ queue: 'heavy', attempts: 3 }),
   'content.read_version': kind<{ fileId: string }>({ queue: 'heavy', attempts: 3 }),
-  'content.sweep_readings': kind({ every: 10 * MINUTE_MS }),
+  'content.sweep_readings': kind({ everyMs: 10 * MINUTE_MS }),
   'deliveries.pack': kind<{ deliveryId: string }>({ queue: 'heavy', attempts: 3 }),
-  'deliveries.sweep': kind({ every: 60 * MINUTE_MS }),
+  'deliveries.sweep': kind({ everyMs: 60 * MINUTE_MS }),
   'media.cut_cover': kind<{ fileId: string; frame: number }>({ queue: 'heavy', attempts: 3 }),
   'media.process': kind<{ fileId: string }>({ queue: 'heavy', attempts: 3 }),
   'messenger.saved_link': kind<{ messageId: string }>({ attempts: 6, backoffSeconds: 5 }),
   'messenger.updates': kind<{ botId: string; chatId: string }>({ attempts: 6, backoffSeconds: 5 }),
   'notifications.deliver': kind(),
-  'notifications.sweep': kind({ every: 5 * MINUTE_MS }),
+  'notifications.sweep': kind({ everyMs: 5 * MINUTE_MS }),
   'push.test': kind<{ id: string; userId: string }>({ attempts: 1 }),
-  'reminders.send': kind({ every: 15 * MINUTE_MS }),
+  'reminders.send': kind({ everyMs: 15 * MINUTE_MS }),
   'safebot.save': kind<{ recordId: string }>({ queue: 'transfer', backoffSeconds: 5 }),
-  'safebot.sweep': kind({ every: 15 * MINUTE_MS }),
-  'sessions.end_without_factor': kind({ every: 15 * MINUTE_MS }),
-  'storage.sweep': kind({ queue: 'transfer', attempts: 1, every: 24 * 60 * MINUTE_MS }),
-  'tasks.complete_published': kind({ every: 60 * MINUTE_MS }),
-  'uploads.sweep': kind({ every: 15 * MINUTE_MS }),
+  'safebot.sweep': kind({ everyMs: 15 * MINUTE_MS }),
+  'sessions.end_without_factor': kind({ everyMs: 15 * MINUTE_MS }),
+  'storage.sweep': kind({ queue: 'transfer', attempts: 1, everyMs: 24 * 60 * MINUTE_MS }),
+  'tasks.complete_published': kind({ everyMs: 60 * MINUTE_MS }),
+  'uploads.sweep': kind({ everyMs: 15 * MINUTE_MS }),
 }
 
 export type JobName = keyof typeof JOB_KINDS

@@ -42,7 +42,7 @@ export async function runJob(
   const lock = keepLocked(stored)
   return whileRunning(stored.id!, async () => {
     try {
-      return await attempt(stored, logger, jobs, lock.hold)
+      return await attempt(stored, logger, jobs, lock.confirm)
     } catch (error) {
       if (error instanceof RunsElsewhere) {
         logger.debug('Another worker is at the job, or was until it died')
@@ -63,13 +63,13 @@ async function attempt(
   stored: StoredJob,
   logger: Logger,
   jobs: JobRegistry,
-  hasBegun: () => void
+  onBegun: () => void
 ): Promise<boolean> {
   if (!Object.hasOwn(jobs, stored.name)) throw new UnknownJob(stored.name)
   const job = await makeJob(stored, logger, jobs)
   const begun = await begin(stored)
   if (begun === 'finished') return false
-  hasBegun()
+  onBegun()
   const { deaths, requestId } = begun
   try {
     if (deaths > MAX_WORKER_DEATHS) throw new UnrecoverableError(`Its worker died ${deaths} times`)

@@ -6,7 +6,9 @@ import { clockAgrees } from '#queue/worker_registry'
 
 /** Repeating jobs by name. `every` is in milliseconds. */
 export const REPEATING_JOBS: Partial<Record<JobName, { every: number }>> = Object.fromEntries(
-  Object.entries(JOB_KINDS).flatMap(([name, { every }]) => (every ? [[name, { every }]] : []))
+  Object.entries(JOB_KINDS).flatMap(([name, { everyMs: every }]) =>
+    every ? [[name, { every }]] : []
+  )
 )
 
 /** A schedule whose next run is this late has lost its job. */

@@ -17,7 +17,7 @@ type QueueWorker = Worker<any, any, string, IQueueBackend>
  * How often the queue looks for jobs whose lock has ended. If a worker dies while it runs a job, `take_over.ts`
  * notices its missing heartbeats; this search finds jobs whose worker died before it started them.
  */
-const LOOK_FOR_DEAD_MS = Math.round(LOCK_MS / 6)
+const STALLED_CHECK_INTERVAL_MS = Math.round(LOCK_MS / 6)
 const LOST_LOCK_CODES: number[] = [
   ErrorCode.JobNotExist,
   ErrorCode.JobLockNotExist,
@@ -46,7 +46,7 @@ export function startWorker(
       lockDuration: LOCK_MS,
       // `keepLocked` renews it.
       skipLockRenewal: true,
-      stalledInterval: LOOK_FOR_DEAD_MS,
+      stalledInterval: STALLED_CHECK_INTERVAL_MS,
       // Not limited here: `runJob` counts deaths itself, and calls `rescue` for a job that it gives up.
       maxStalledCount: 1_000,
       runRetryDelay: OUTAGE_PAUSE_MS,

@@ -1,8 +1,8 @@
-import FileObject from '#models/files/file_object'
+import StoredFile from '#models/files/stored_file'
 import type { RecordDefinition } from '#records/record_definition'
 
 export const fileRecord = {
-  model: FileObject,
+  model: StoredFile,
   view: 'file.view',
   title: 'files.name',
   companyId: 'files.company_id',

@@ -65,8 +65,8 @@ class Page {
   }
 
   onText(text: string): void {
-    const most = this.#in === 'title' ? MAX_TITLE_LENGTH : MAX_JSON_LENGTH
-    if (this.#text !== null && this.#text.length < most) this.#text += text
+    const maxLength = this.#in === 'title' ? MAX_TITLE_LENGTH : MAX_JSON_LENGTH
+    if (this.#text !== null && this.#text.length < maxLength) this.#text += text
   }
 
   onEnd(name: string): void {

@@ -29,11 +29,11 @@ const notNull = vine.createRule(
  * A list of ids without duplicates. Vine compares them before it validates each one, so they are converted to lower
  * case first.
  */
-export function ids(most: number) {
+export function ids(max: number) {
   return vine
     .array(vine.string().uuid())
     .parse((value) => (Array.isArray(value) ? value.map(lowerCase) : value))
-    .maxLength(most)
+    .maxLength(max)
     .distinct()
 }
 

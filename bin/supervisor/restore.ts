@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { openSettings } from '../../app/backup/kept_settings.ts'
+import { unsealSettings } from '../../app/backup/kept_settings.ts'
 import { backupSecrets } from '../../app/backup/keys.ts'
 import { backupFolder } from '../../app/backup/layout.ts'
 import { readManifest } from '../../app/backup/manifest_file.ts'
@@ -58,7 +58,7 @@ async function readSettingsOf({ folder, allowUnsigned }: BackupSource, settings:
     const secrets = backupSecrets(settings)
     const { manifest } = await readManifest(await backupFolder(folder), { secrets, allowUnsigned })
     const kind = manifest.key?.kind ?? 'passphrase'
-    return openSettings(manifest.settings, secrets.find((secret) => secret.kind === kind)?.text)
+    return unsealSettings(manifest.settings, secrets.find((secret) => secret.kind === kind)?.text)
   } catch (error) {
     throw new PlainError((error as Error).message)
   }

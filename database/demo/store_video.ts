@@ -8,13 +8,13 @@ import { makeDerivatives } from '#actions/files/make_derivatives'
 import { requestProcessing } from '#actions/files/request_processing'
 import { reserveStorage } from '#actions/files/storage/storage_quota'
 import type { Trx } from '#lucid/transaction'
-import FileObject from '#models/files/file_object'
+import StoredFile from '#models/files/stored_file'
 import type { FilePurpose } from '#models/files/values'
 import { objectKey } from '#storage/object_key'
 import store from '#storage/store'
 import { makeVideo, type Take } from './footage/make_video.js'
 
-type Save = (trx: Trx, file: FileObject) => Promise<unknown>
+type Save = (trx: Trx, file: StoredFile) => Promise<unknown>
 
 /** Renders a video and stores it as a file of the company, with its poster, sprite and proxy. */
 export async function storeVideo(
@@ -43,7 +43,7 @@ async function storeTake(
   about: { companyId: string; name: string; purpose: FilePurpose },
   take: Take,
   save: Save
-): Promise<FileObject> {
+): Promise<StoredFile> {
   const folder = await mkdtemp(join(tmpdir(), 'rushes-demo-'))
   try {
     const path = join(folder, 'take.mp4')
@@ -53,7 +53,7 @@ async function storeTake(
     const key = objectKey({ ...about, fileId: id })
     await store.putFile(key, path, 'video/mp4')
     const { size } = await stat(path)
-    const file = new FileObject()
+    const file = new StoredFile()
     file.fill({
       ...about,
       id,

@@ -64,7 +64,7 @@ export type ListSort<P extends Pattern> = SortOf<PageParams<P>>
  */
 export function useQueryState<P extends Pattern>({ only }: Options = {}): ListQuery<P> {
   const { url } = usePage()
-  /** The address that is being visited. In a ref as well, for a caller that was drawn before, such as a timer. */
+  /** The URL that is being visited. In a ref as well, for a caller that was drawn before, such as a timer. */
   const [wanted, setWanted] = useState<string | null>(null)
   const latest = useRef<string | null>(null)
   const shown = paramsOf(url)

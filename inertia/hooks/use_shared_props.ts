@@ -1,7 +1,7 @@
 import { usePage } from '@inertiajs/react'
 import { type SharedProps } from '~/types'
 
-/** What the server gives every page: the person, unread count, language and time zone. */
+/** What the server gives every page: the user, unread count, language and time zone. */
 export function useSharedProps(): SharedProps {
   return usePage().props
 }

@@ -26,15 +26,15 @@ export function useSingleUpload(
 ) {
   const userId = useSharedProps().user?.id ?? ''
   const place = survivesReload ? scope : undefined
-  const [file, show] = useState(() => (place ? unpostedFiles.get(place, userId) : null))
-  const setFile = (next: FileRef | null) => {
-    show(next)
+  const [file, setFile] = useState(() => (place ? unpostedFiles.get(place, userId) : null))
+  const keepFile = (next: FileRef | null) => {
+    setFile(next)
     if (place) unpostedFiles.set(place, next && { userId, file: next })
   }
   const { upload, items } = useUpload(target, {
     scope,
     onArrived: (arrived) => {
-      setFile(arrived)
+      keepFile(arrived)
       onArrived?.(arrived)
     },
   })
@@ -51,16 +51,16 @@ export function useSingleUpload(
     /** @returns the file once it is uploaded; null if the upload was cancelled */
     take: async (picked: File): Promise<FileRef | null> => {
       if (sending?.status !== 'interrupted') stop()
-      setFile(null)
+      keepFile(null)
       return upload(picked).catch(() => null)
     },
     /** Removes the file, or cancels its upload. */
     clear: () => {
       stop()
-      setFile(null)
+      keepFile(null)
     },
     /** Forgets the file; a running upload continues. */
-    leave: () => setFile(null),
+    leave: () => keepFile(null),
   }
 }
 

@@ -5,12 +5,12 @@ import { useState } from 'react'
  * @example const [theme, choose] = useTheme(); choose('dark')
  */
 export function useTheme(): [Theme, (theme: Theme) => void] {
-  const [theme, setState] = useState(currentTheme)
+  const [theme, setTheme] = useState(currentTheme)
   return [
     theme,
     (next) => {
+      applyTheme(next)
       setTheme(next)
-      setState(next)
     },
   ]
 }
@@ -30,7 +30,7 @@ export function currentTheme(): Theme {
  * Applies a theme and stores it for a year. The cookie is unencrypted so that the server can write the theme into the
  * page's HTML: no flash, and no script before the first paint.
  */
-export function setTheme(theme: Theme): void {
+export function applyTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme
   document.cookie = `theme=${theme}; path=/; max-age=31536000; samesite=lax`
 }

@@ -59,7 +59,8 @@ export async function send<M extends Method, P extends ApiPattern<M>>(
 }
 
 /** A response and its ETag; or why there is none: unchanged, no access any more, or another failure. */
-export type Reading<Data> = { data: Data; etag: string | null } | 'same' | 'over' | 'failed'
+export type PollResult<Data> =
+  { data: Data; etag: string | null } | 'unchanged' | 'unauthorized' | 'failed'
 
 /**
  * Requests data unless it is the same as in an earlier response, for polling. It never throws. It uses `fetch`, because
@@ -67,21 +68,21 @@ export type Reading<Data> = { data: Data; etag: string | null } | 'same' | 'over
  *
  * @param args `params` and `query` of the URL
  * @param etag of the earlier response; null if there is none
- * @returns `over` for a session that has ended or may not read this any more
+ * @returns `unauthorized` for a session that has ended or may not read this any more
  */
 export async function sendUnlessSame<P extends ApiPattern<'get'>>(
   pattern: P,
   args: RequestOf<'get', P>,
   etag: string | null
-): Promise<Reading<DataOf<'get', P>>> {
+): Promise<PollResult<DataOf<'get', P>>> {
   const { params, query } = args as Parts
   try {
     const response = await fetch(withQuery(fillPattern(pattern, params), query), {
       headers: { Accept: 'application/json', ...(etag ? { 'If-None-Match': etag } : {}) },
       cache: 'no-store',
     })
-    if (response.status === 304) return 'same'
-    if (response.status === 401 || response.status === 403) return 'over'
+    if (response.status === 304) return 'unchanged'
+    if (response.status === 401 || response.status === 403) return 'unauthorized'
     if (!response.ok) return 'failed'
     const { data } = unwrap<'get', P>(await response.json())
     return { data, etag: response.headers.get('etag') }

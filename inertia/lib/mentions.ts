@@ -30,7 +30,7 @@ export function piecesOf<Named extends MentionableUser>(
 
 /**
  * Returns the users that a text mentions. If two users have the same name, returns the chosen one, or both.
- * @param picked users who were chosen from the list; they may be missing in `people`, which may not be loaded yet
+ * @param picked users who were chosen from the list; they may be missing in `users`, which may not be loaded yet
  */
 export function mentionsIn(
   body: string,

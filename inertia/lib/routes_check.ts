@@ -11,7 +11,7 @@ export async function typeErrors(id: string) {
   await send('get', '/api/nothing')
   // @ts-expect-error The route is not read with this method.
   await send('put', '/api/tasks/:id', { params: { id } })
-  // @ts-expect-error Its address needs an id.
+  // @ts-expect-error Its URL needs an id.
   await send('get', '/api/tasks/:id')
   // @ts-expect-error The parameter has another name.
   await send('get', '/api/tasks/:id', { params: { taskId: id } })

@@ -10,7 +10,7 @@ import Comment from '#models/content/comment'
 import type Company from '#models/companies/company'
 import ContentItem from '#models/content/content_item'
 import ContentVersion from '#models/content/content_version'
-import FileObject from '#models/files/file_object'
+import StoredFile from '#models/files/stored_file'
 import Reading from '#models/content/reading'
 import Revision from '#models/content/revision'
 import RevisionNote from '#models/content/revision_note'
@@ -40,10 +40,10 @@ const FACTS: MediaFacts = {
 export async function aVideo(
   uploader: User,
   companyId: string,
-  attributes: Partial<FileObject> = {}
-): Promise<FileObject> {
+  attributes: Partial<StoredFile> = {}
+): Promise<StoredFile> {
   const id = uuidv7()
-  return create(FileObject, {
+  return create(StoredFile, {
     id,
     companyId,
     uploadedById: uploader.id,
@@ -176,7 +176,7 @@ export async function aStudio(
 }
 
 /** Returns the findings of a reading without problems, based on the file's media facts. */
-function nothingFoundIn({ media, size }: FileObject): Findings {
+function nothingFoundIn({ media, size }: StoredFile): Findings {
   return {
     media: media!,
     container: {
@@ -206,7 +206,7 @@ function nothingFoundIn({ media, size }: FileObject): Findings {
 
 /** Records a reading of a file without reading it. */
 export async function aReading(
-  file: FileObject,
+  file: StoredFile,
   findings: Partial<Findings> = {}
 ): Promise<Reading> {
   return create(Reading, {

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
 import { v7 as uuidv7 } from 'uuid'
-import FileObject from '#models/files/file_object'
+import StoredFile from '#models/files/stored_file'
 import type User from '#models/identity/user'
 import { objectKey } from '#storage/object_key'
 import store from '#storage/store'
@@ -19,7 +19,7 @@ export const PNG = Buffer.from(
   'base64'
 )
 
-type FileAttributes = Partial<FileObject> & {
+type FileAttributes = Partial<StoredFile> & {
   /** Bytes in the store; without them the store has no object. */
   bytes?: Buffer | string
 }
@@ -28,14 +28,14 @@ type FileAttributes = Partial<FileObject> & {
 export async function aFile(
   uploader: User,
   { bytes, ...attributes }: FileAttributes = {}
-): Promise<FileObject> {
+): Promise<StoredFile> {
   const id = attributes.id ?? uuidv7()
   const companyId = attributes.companyId ?? uploader.companyId
   const purpose = attributes.purpose ?? 'material'
   const name = attributes.name ?? 'sofa.png'
   const size = attributes.size ?? (bytes ? Buffer.byteLength(bytes) : 1_000)
   await countStored(companyId, size)
-  const file = await create(FileObject, {
+  const file = await create(StoredFile, {
     id,
     companyId,
     uploadedById: uploader.id,

@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { plainApi } from '#messenger/client'
 import { receiveUpdates } from '#messenger/receive_updates'
 import { messengerSettings } from '#config/messenger'
-import type FileObject from '#models/files/file_object'
+import type StoredFile from '#models/files/stored_file'
 import env from '#start/env'
 import store from '#storage/store'
 import type { Account } from '#tests/support/services/bot_api/account'
@@ -75,6 +75,6 @@ export async function messengerOf(server: BotApiServer, user: User): Promise<Acc
 export const JPEG = Buffer.from('ffd8ffe000104a464946000101', 'hex')
 
 /** Stores the poster that a file's row names. */
-export async function putPoster({ posterKey }: FileObject): Promise<void> {
+export async function putPoster({ posterKey }: StoredFile): Promise<void> {
   await store.put(posterKey!, JPEG, 'image/jpeg')
 }

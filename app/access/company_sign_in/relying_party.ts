@@ -9,13 +9,13 @@ import { absoluteUrl } from '#support/http/absolute_url'
  * Last segment of the redirect URL. Each provider has its own, so that a response of one provider is never
  * handled as that of another (RFC 9700, 4.4.2).
  */
-export const returnOf = ({
+export const callbackSegment = ({
   isTeamProvider,
   companyId,
 }: Pick<Provider, 'isTeamProvider' | 'companyId'>) => (isTeamProvider ? 'team' : companyId)
 /** The redirect URL that is registered at the provider. */
 export const callbackUrl = (provider: Pick<Provider, 'isTeamProvider' | 'companyId'>) =>
-  absoluteUrl(`/login/company/callback/${returnOf(provider)}`)
+  absoluteUrl(`/login/company/callback/${callbackSegment(provider)}`)
 /** The URL to which providers report that a user signed out there. */
 export const logoutUrl = () => absoluteUrl('/webhooks/company-sign-in/logout')
 
@@ -27,13 +27,13 @@ export class InvalidProviderResponse extends Error {}
 export class SignInDeclined extends Error {}
 
 /** Secrets of a sign-in that are kept until the provider redirects back. */
-export type Checks = { state: string; nonce: string; codeVerifier: string }
+export type SignInSecrets = { state: string; nonce: string; codeVerifier: string }
 
 /** Maximum age, in seconds, of the last authentication at the provider when a fresh one is required. */
 const FRESH_SECONDS = 60
 
 /** New secrets of one sign-in: PKCE (RFC 7636), state and nonce. */
-export async function newChecks(): Promise<Checks> {
+export async function createSignInSecrets(): Promise<SignInSecrets> {
   const { randomNonce, randomPKCECodeVerifier, randomState } = await library()
   return { state: randomState(), nonce: randomNonce(), codeVerifier: randomPKCECodeVerifier() }
 }
@@ -46,7 +46,7 @@ export async function newChecks(): Promise<Checks> {
  */
 export async function signInUrl(
   provider: Provider,
-  { state, nonce, codeVerifier }: Checks,
+  { state, nonce, codeVerifier }: SignInSecrets,
   { loginHint, isReauthentication }: { loginHint: string | null; isReauthentication: boolean }
 ): Promise<URL> {
   const { buildAuthorizationUrl, calculatePKCECodeChallenge } = await library()
@@ -71,16 +71,16 @@ export async function signInUrl(
  * @param query of the redirect, unchanged
  * @throws ProviderUnavailable, InvalidProviderResponse, SignInDeclined
  */
-export async function redeem(
+export async function exchangeCode(
   provider: Provider,
   query: string,
-  { state, nonce, codeVerifier }: Checks,
+  { state, nonce, codeVerifier }: SignInSecrets,
   { isReauthentication }: { isReauthentication: boolean }
 ): Promise<Identity> {
   const { authorizationCodeGrant, fetchUserInfo } = await library()
   return withProviderConfig(provider, async (config) => {
-    const cameBack = new URL(`${callbackUrl(provider)}?${query}`)
-    const tokens = await authorizationCodeGrant(config, cameBack, {
+    const callback = new URL(`${callbackUrl(provider)}?${query}`)
+    const tokens = await authorizationCodeGrant(config, callback, {
       expectedState: state,
       expectedNonce: nonce,
       pkceCodeVerifier: codeVerifier,
@@ -88,9 +88,11 @@ export async function redeem(
       ...(isReauthentication && { maxAge: FRESH_SECONDS }),
     })
     const claims = tokens.claims()!
-    const asksMore = claims.email === undefined && config.serverMetadata().userinfo_endpoint
-    const more = asksMore ? await fetchUserInfo(config, tokens.access_token, claims.sub) : {}
-    const identity = identityIn(claims, { ...more, ...claims })
+    const needsUserInfo = claims.email === undefined && config.serverMetadata().userinfo_endpoint
+    const userInfo = needsUserInfo
+      ? await fetchUserInfo(config, tokens.access_token, claims.sub)
+      : {}
+    const identity = identityIn(claims, { ...userInfo, ...claims })
     if (!identity) throw new InvalidProviderResponse('it names no user')
     return identity
   })
@@ -104,15 +106,15 @@ export async function assertProvider(provider: Provider): Promise<void> {
   await withProviderConfig(provider, async () => {})
 }
 
-/** The addresses and algorithms that a provider names. @throws ProviderUnavailable, InvalidProviderResponse */
+/** The endpoints and algorithms that a provider names. @throws ProviderUnavailable, InvalidProviderResponse */
 export async function providerMetadata(provider: Provider) {
   return withProviderConfig(provider, async (config) => config.serverMetadata())
 }
 
-/** Reads the provider's metadata for each call, so that keys and addresses are never stale. */
+/** Reads the provider's metadata for each call, so that keys and endpoints are never stale. */
 async function withProviderConfig<Result>(
   provider: Provider,
-  ask: (config: Configuration) => Promise<Result>
+  request: (config: Configuration) => Promise<Result>
 ): Promise<Result> {
   const client = await library()
   const { fetch, state } = providerFetch(provider.isTeamProvider ? provider.issuer : null)
@@ -141,7 +143,7 @@ async function withProviderConfig<Result>(
     config.timeout = PROVIDER_TIMEOUT_MS / 1_000
     if (isInsecure) client.allowInsecureRequests(config)
     client.enableNonRepudiationChecks(config)
-    return await ask(config)
+    return await request(config)
   } catch (error) {
     logger.warn(
       { err: error, issuer: provider.issuer },

@@ -25,7 +25,7 @@ export type KeptCredential = {
 /** A new passkey as it is stored. */
 export type VerifiedCredential = KeptCredential & { isSynced: boolean }
 
-/** The relying party id: passkeys work only under the host of the application's address. */
+/** The relying party id: passkeys work only under the host of the application's URL. */
 const site = () => {
   const { hostname, origin } = new URL(appUrl)
   return { id: hostname, origin }

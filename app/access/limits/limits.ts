@@ -36,7 +36,7 @@ export const LIMITS = {
   'certificate_check': { by: 'user', max: 60 },
   'link_preview': { by: 'user', max: 120 },
   'link_preview:failed': { by: 'user', max: 60, refusals: [422] },
-  'company_proof': { by: 'user', max: 30 },
+  'company_reauthentication': { by: 'user', max: 30 },
   'company_reauthentication_failed': { by: 'user', max: 30, refusals: [422, 503] },
 
   // Wrong passwords and codes in a user's sessions. Each purpose has its own limit: someone with a stolen session
@@ -58,7 +58,7 @@ export const LIMITS = {
   'passkey_challenge:address': { by: 'address', max: 300 },
   'passkey:address': { by: 'address', max: 100, refusals: [401] },
   'company_sign_in_start:address': { by: 'address', max: 300 },
-  'company_sign_in_vain:address': { by: 'address', max: 100, refusals: [422, 503] },
+  'company_sign_in_failed:address': { by: 'address', max: 100, refusals: [422, 503] },
   'company_sign_in:address': { by: 'address', max: 100, refusals: [401] },
   'company_logout:address': { by: 'address', max: 100, refusals: [400] },
   'invitation:address': { by: 'address', max: 100, refusals: [404] },

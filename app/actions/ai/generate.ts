@@ -21,7 +21,7 @@ import { materialWithoutOrder, orderMaterial } from '#queries/ai/task_material'
  * @throws InvalidField without anything to write about, TooManyRequests
  */
 export async function generate(
-  wish: TextRequest,
+  request: TextRequest,
   actor: Actor,
   { task, item }: Subject,
   brief: string | undefined
@@ -29,32 +29,32 @@ export async function generate(
   if (!task && !brief) throw new InvalidField('brief', 'ai.nothing_to_say', 'required')
   return withRateLimit({ ai_text: actor.id }, async () => {
     const known = task
-      ? await orderMaterial(task.id, wish.language)
+      ? await orderMaterial(task.id, request.language)
       : materialWithoutOrder(actor.company.name)
     const material = { ...known, ...(item && { video: item.title }), ...(brief && { brief }) }
 
     const id = uuidv7()
     const companyId = task?.companyId ?? actor.companyId
-    const account = { companyId, userId: actor.id, generationId: id, service: wish.service }
+    const account = { companyId, userId: actor.id, generationId: id, service: request.service }
     const answer = await aiService.ask(
       account,
-      messagesFor(wish, material),
-      (responseText) => readAnswer(wish, responseText),
-      () => writeByTemplate(wish, material, brief)
+      messagesFor(request, material),
+      (responseText) => readAnswer(request, responseText),
+      () => writeByTemplate(request, material, brief)
     )
-    return store({ actor, id, companyId, wish, subject: { task, item }, brief, answer })
+    return store({ actor, id, companyId, request, subject: { task, item }, brief, answer })
   })
 }
 
-function readAnswer(wish: TextRequest, responseText: string): TemplateText | null {
-  const { language } = wish
-  if (wish.service === 'prompt') {
+function readAnswer(request: TextRequest, responseText: string): TemplateText | null {
+  const { language } = request
+  if (request.service === 'prompt') {
     const prompt = readPrompt(responseText)
     return prompt === null ? null : { text: prompt, parts: null, language }
   }
   const copy = readCopy(responseText)
   if (!copy) return null
-  const parts = fitToChannel(copy, wish.channel)
+  const parts = fitToChannel(copy, request.channel)
   return { text: postOf(parts), parts, language }
 }
 
@@ -62,13 +62,13 @@ type GenerationResult = {
   actor: Actor
   id: string
   companyId: string
-  wish: TextRequest
+  request: TextRequest
   subject: Subject
   brief: string | undefined
   answer: AiAnswer<TemplateText>
 }
 
-function store({ actor, id, companyId, wish, subject, brief, answer }: GenerationResult) {
+function store({ actor, id, companyId, request, subject, brief, answer }: GenerationResult) {
   const { value, provider, usage, cost, fallbacks } = answer
   const source = provider ? 'provider' : 'template'
   return db.transaction(async (trx) => {
@@ -78,13 +78,13 @@ function store({ actor, id, companyId, wish, subject, brief, answer }: Generatio
         companyId,
         userId: actor.id,
         byTeam: actor.seesAllCompanies,
-        service: wish.service,
+        service: request.service,
         taskId: subject.task?.id ?? null,
         contentItemId: subject.item?.id ?? null,
         brief: brief ?? null,
-        target: wish.service === 'prompt' ? wish.target : null,
-        tone: wish.service === 'copy' ? wish.tone : null,
-        channel: wish.service === 'copy' ? wish.channel : null,
+        target: request.service === 'prompt' ? request.target : null,
+        tone: request.service === 'copy' ? request.tone : null,
+        channel: request.service === 'copy' ? request.channel : null,
         language: value.language,
         text: value.text,
         originalText: value.text,
@@ -100,7 +100,7 @@ function store({ actor, id, companyId, wish, subject, brief, answer }: Generatio
       { client: trx }
     )
     if (!provider) await recordTemplateCall(trx, generation)
-    await recordAudit(trx, actor, `ai_generation.${wish.service}`, generation, {
+    await recordAudit(trx, actor, `ai_generation.${request.service}`, generation, {
       after: { source, provider: provider?.name ?? null, cost, taskId: generation.taskId },
       audience: actor.seesAllCompanies ? 'team' : 'everyone',
     })

@@ -8,11 +8,11 @@ export async function lockProviders(trx: Trx): Promise<void> {
 }
 
 /**
- * The address as it is stored, without a trailing slash. The host it resolves to is checked again on every call.
+ * The URL as it is stored, without a trailing slash. The host it resolves to is checked again on every call.
  * @throws InvalidField for one that could never be called
  */
 export function assertCallable(baseUrl: string): string {
-  // Paths are appended to the address; a query would swallow them.
+  // Paths are appended to the URL; a query would swallow them.
   if (/[?#]/.test(baseUrl) || uncallableProvider(baseUrl)) {
     throw new InvalidField('baseUrl', 'ai.base_url_refused', 'url')
   }

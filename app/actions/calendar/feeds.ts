@@ -14,17 +14,17 @@ import CalendarItemPolicy from '#policies/calendar/calendar_item_policy'
 import { lacksRequiredFactor } from '#queries/identity/second_factor'
 import { absoluteUrl } from '#support/http/absolute_url'
 
-/** A new feed address. Its secret is shown only this once. */
+/** A new feed URL. Its secret is shown only this once. */
 export type NewFeed = { url: string; createdAt: string }
 
 /**
- * Creates a secret address for the user's calendar program and revokes their previous one.
+ * Creates a secret URL for the user's calendar program and revokes their previous one.
  * @throws Forbidden; Conflict (`reason` `factor_required`) without a second factor that is required
  */
 export async function createFeed(actor: Actor): Promise<NewFeed> {
   return db.transaction(async (trx) => {
     await authorize(actor, CalendarItemPolicy, 'subscribe')
-    // Concurrent requests are serialized, so that only one address stays valid.
+    // Concurrent requests are serialized, so that only one URL stays valid.
     const user = await User.query().lock(actor.id, trx)
     if (await lacksRequiredFactor(user, actor.company, trx)) {
       throw new Conflict('second_factor.first', { reason: 'factor_required' })
@@ -49,7 +49,7 @@ const NOTED_AGAIN_MINUTES = 15
 /**
  * The user of a feed's secret, with their current permissions. Unknown secrets count against the client's network
  * address.
- * @throws NotFound, also when the person can't sign in or may not see the calendar any more; TooManyRequests
+ * @throws NotFound, also when the user can't sign in or may not see the calendar any more; TooManyRequests
  */
 export async function openFeed(secret: string, origin: Origin): Promise<Actor> {
   return withRateLimit({ 'calendar_feed:address': origin.address }, async () => {
@@ -77,7 +77,7 @@ async function noteReading(feed: CalendarFeed): Promise<void> {
 }
 
 /**
- * Revokes the user's secret address.
+ * Revokes the user's secret URL.
  * @throws Forbidden, NotFound when there is none
  */
 export async function revokeFeed(actor: Actor): Promise<void> {
@@ -88,7 +88,7 @@ export async function revokeFeed(actor: Actor): Promise<void> {
 }
 
 /**
- * Ends a user's secret address.
+ * Ends a user's secret URL.
  * @returns false if there is none
  */
 export async function endFeed(trx: Trx, actor: Actor, user: User): Promise<boolean> {

@@ -10,7 +10,7 @@ import type { Trx } from '#lucid/transaction'
 import { rawFields, validateInput, type Input } from '#support/input'
 import { InvalidField } from '#exceptions/refusals'
 import Company from '#models/companies/company'
-import FileObject from '#models/files/file_object'
+import StoredFile from '#models/files/stored_file'
 import CompanyPolicy from '#policies/companies/company_policy'
 import type { CompanyChanges } from '#validators/companies/company'
 
@@ -75,7 +75,7 @@ function columnsOf({ allowance, ...rest }: CompanyChanges) {
   return { ...rest, monthlyVideos, revisionRounds }
 }
 
-/** @param audience `team` hides the entry from the client, who must not learn that versions are reviewed first */
+/** @param audience `team` hides the entry from the client, who must not see that versions are reviewed first */
 async function save(
   trx: Trx,
   actor: Actor,
@@ -97,7 +97,7 @@ async function assertLogo(
   companyId: string,
   fileId: string
 ): Promise<void> {
-  const file = await FileObject.visibleTo(actor)
+  const file = await StoredFile.visibleTo(actor)
     .useTransaction(trx)
     .where({ company_id: companyId, purpose: 'logo' })
     .findById(fileId)

@@ -12,7 +12,7 @@ import { InvalidField } from '#exceptions/refusals'
 import { seesVersion } from '#models/content/content_visibility'
 import type ContentItem from '#models/content/content_item'
 import ContentVersion from '#models/content/content_version'
-import FileObject from '#models/files/file_object'
+import StoredFile from '#models/files/stored_file'
 import { enqueue } from '#queue/enqueue'
 import ContentPolicy from '#policies/content/content_policy'
 import { objectKey } from '#storage/object_key'
@@ -43,7 +43,7 @@ export async function chooseCover(
     await assertMeasured(trx, version)
     assertTaskIsOpen(task)
     if (version.coverFileId && version.coverFrame === frame) {
-      const known = await FileObject.query({ client: trx }).findById(version.coverFileId)
+      const known = await StoredFile.query({ client: trx }).findById(version.coverFileId)
       if (known && known.processingStatus !== 'failed') return known.id
     }
 
@@ -60,7 +60,7 @@ export async function chooseCover(
 
 /** A cover can't be cut before the video is read, because its last frame is unknown. */
 async function assertMeasured(trx: Trx, { fileId }: ContentVersion) {
-  const { media } = await FileObject.query({ client: trx }).withTrashed().findOrFail(fileId)
+  const { media } = await StoredFile.query({ client: trx }).withTrashed().findOrFail(fileId)
   if (!media) throw new InvalidField('frame', 'comments.not_measured', 'measured')
 }
 
@@ -73,12 +73,12 @@ async function openFile(
   actor: Actor,
   { companyId, taskId, title }: ContentItem,
   { number }: ContentVersion
-): Promise<FileObject> {
+): Promise<StoredFile> {
   const full = await reserveStorage(trx, companyId, UNKNOWN_SIZE)
   if (full) throw quotaExceeded('frame', full)
   const id = uuidv7()
   const name = `${title} v${number} cover.jpg`
-  return FileObject.create(
+  return StoredFile.create(
     {
       id,
       companyId,

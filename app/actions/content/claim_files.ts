@@ -3,7 +3,7 @@ import { Conflict, InvalidField } from '#exceptions/refusals'
 import type { Trx } from '#lucid/transaction'
 import ContentVersion from '#models/content/content_version'
 import { isRead } from '#models/content/reading'
-import FileObject from '#models/files/file_object'
+import StoredFile from '#models/files/stored_file'
 
 /**
  * Locks a file for a version. It must be a confirmed video of this company, uploaded as content and visible to the
@@ -17,7 +17,7 @@ export async function claimFile(
   companyId: string,
   fileId: string
 ): Promise<boolean> {
-  const file = await FileObject.visibleTo(actor)
+  const file = await StoredFile.visibleTo(actor)
     .select('files.*', trx.raw(`${isRead('files.id')} as is_read`))
     .where('files.company_id', companyId)
     .where('files.purpose', 'content')
@@ -32,7 +32,7 @@ export async function claimFile(
  * @throws Conflict for a file that was deleted, or that another version uses now
  */
 export async function reclaimFiles(trx: Trx, fileIds: string[]): Promise<void> {
-  const files = await FileObject.query().whereIn('id', fileIds).orderBy('id').locked(trx)
+  const files = await StoredFile.query().whereIn('id', fileIds).orderBy('id').locked(trx)
   if (files.length < fileIds.length) {
     throw new Conflict('content.file_deleted', { reason: 'file_deleted', allowed: [] })
   }

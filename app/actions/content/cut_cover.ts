@@ -8,7 +8,7 @@ import { isUneven } from '#media/make_proxy'
 import { MediaFailure, NOT_PROCESSED } from '#media/media_failure'
 import { withWorkFolder } from '#media/work_folder'
 import ContentVersion from '#models/content/content_version'
-import FileObject from '#models/files/file_object'
+import StoredFile from '#models/files/stored_file'
 import store from '#storage/store'
 import { text } from '#support/text'
 
@@ -19,7 +19,7 @@ import { text } from '#support/text'
  * @throws MediaFailure, StorageUnavailable
  */
 export async function cutCover(fileId: string, frame: number): Promise<void> {
-  const cover = await FileObject.query().withTrashed().findById(fileId)
+  const cover = await StoredFile.query().withTrashed().findById(fileId)
   if (cover?.processingStatus !== 'processing') return
   const version = await ContentVersion.query()
     .withTrashed()
@@ -42,7 +42,7 @@ export async function cutCover(fileId: string, frame: number): Promise<void> {
     const { size } = await stat(picture)
     await store.putFile(cover.objectKey, picture, cover.contentType)
     await db.transaction(async (trx) => {
-      const current = await FileObject.query().withTrashed().lock(fileId, trx)
+      const current = await StoredFile.query().withTrashed().lock(fileId, trx)
       if (current.processingStatus !== 'processing') return
       await countGrowth(trx, current, size - current.size)
       await current

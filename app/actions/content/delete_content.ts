@@ -23,10 +23,10 @@ export async function deleteContent(actor: Actor, id: string): Promise<void> {
     assertTaskIsOpen(task)
 
     await item.trash(trx)
-    // The same moment marks what went along: only that comes back with the item.
-    const along = { deleted_at: item.deletedAt!.toJSDate() }
+    // Children deleted with the item share its timestamp; restore brings back only those.
+    const sameDeletion = { deleted_at: item.deletedAt!.toJSDate() }
     for (const model of [ContentVersion, Revision]) {
-      await model.query({ client: trx }).where('content_item_id', item.id).update(along)
+      await model.query({ client: trx }).where('content_item_id', item.id).update(sameDeletion)
     }
     await dropComparisons(trx, item.id)
     await recomputeTask(trx, actor, task)
@@ -50,19 +50,21 @@ export async function restoreContent(actor: Actor, id: string): Promise<void> {
     await authorize(actor, ContentPolicy, 'remove', item)
     assertTaskIsOpen(task)
 
-    const wentAlong = (model: typeof ContentVersion | typeof Revision) =>
+    const deletedWithItem = (model: typeof ContentVersion | typeof Revision) =>
       model
         .query({ client: trx })
         .onlyTrashed()
         .where('content_item_id', item.id)
         .where('deleted_at', item.deletedAt!.toJSDate())
-    const files = await wentAlong(ContentVersion).select('file_id').pojo<{ file_id: string }>()
+    const files = await deletedWithItem(ContentVersion)
+      .select('file_id')
+      .pojo<{ file_id: string }>()
     await reclaimFiles(
       trx,
       files.map((version) => version.file_id)
     )
     for (const model of [ContentVersion, Revision]) {
-      await wentAlong(model).update({ deleted_at: null })
+      await deletedWithItem(model).update({ deleted_at: null })
     }
     await item.restore(trx)
     await recomputeTask(trx, actor, task)

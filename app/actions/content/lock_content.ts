@@ -20,7 +20,7 @@ export type LockedContent = LockedItem & {
 }
 
 /**
- * Finds a live item that this person may see and locks it for change.
+ * Finds a live item that this user may see and locks it for change.
  * @throws NotFound, also when it was deleted meanwhile
  */
 export async function lockItem(trx: Trx, actor: Actor, id: string): Promise<LockedItem> {

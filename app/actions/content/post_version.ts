@@ -75,7 +75,7 @@ export async function postVersion(
 }
 
 /**
- * Whether a version by this person goes to team review first: when the company requires it, unless
+ * Whether a version by this user goes to team review first: when the company requires it, unless
  * they may release versions themselves.
  */
 export async function needsTeamReview(trx: Trx, actor: Actor, companyId: string): Promise<boolean> {

@@ -5,7 +5,7 @@ import { recordAudit } from '#actions/audit/record_audit'
 import { clearLogo } from '#actions/companies/update_company'
 import { fileAudience } from '#actions/files/file_audience'
 import { Conflict } from '#exceptions/refusals'
-import FileObject from '#models/files/file_object'
+import StoredFile from '#models/files/stored_file'
 import FilePolicy from '#policies/files/file_policy'
 import {
   isNeededBySavedLink,
@@ -19,7 +19,7 @@ import {
  */
 export async function deleteFile(actor: Actor, id: string): Promise<void> {
   await db.transaction(async (trx) => {
-    const file = await FileObject.visibleTo(actor).lock(id, trx)
+    const file = await StoredFile.visibleTo(actor).lock(id, trx)
     await authorize(actor, FilePolicy, 'delete', file)
     if (await isNeededByVersion(file, trx)) {
       throw new Conflict('files.in_use', { reason: 'file_in_use', allowed: [] })
@@ -45,7 +45,7 @@ export async function deleteFile(actor: Actor, id: string): Promise<void> {
  */
 export async function restoreFile(actor: Actor, id: string): Promise<void> {
   await db.transaction(async (trx) => {
-    const file = await FileObject.visibleTo(actor).onlyTrashed().lock(id, trx)
+    const file = await StoredFile.visibleTo(actor).onlyTrashed().lock(id, trx)
     await authorize(actor, FilePolicy, 'restore', file)
     await file.restore(trx)
     await recordAudit(trx, actor, 'file.restore', file, {

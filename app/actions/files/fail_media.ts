@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { updateChatsOfFile } from '#actions/safebot/update_chats'
 import type { Trx } from '#lucid/transaction'
-import FileObject from '#models/files/file_object'
+import StoredFile from '#models/files/stored_file'
 import type { NotificationSubject } from '#notifications/event'
 import { fileNotProcessed } from '#notifications/events/files'
 import { notify } from '#notifications/notify'
@@ -13,7 +13,7 @@ import type { Text } from '#support/text'
  */
 export async function failMedia(fileId: string, reason: Text): Promise<void> {
   await db.transaction(async (trx) => {
-    const file = await FileObject.query()
+    const file = await StoredFile.query()
       .withTrashed()
       .where('processing_status', 'processing')
       .lockIfFound(fileId, trx)
@@ -28,7 +28,7 @@ export async function failMedia(fileId: string, reason: Text): Promise<void> {
 }
 
 /** The record that shows the file: the video or the reference that it became, or the file itself. */
-async function shownBy(file: FileObject, trx: Trx): Promise<NotificationSubject> {
+async function shownBy(file: StoredFile, trx: Trx): Promise<NotificationSubject> {
   const { rows } = await trx.rawQuery(
     `select 'content' as "entityType", content_item_id as id from content_versions
       where file_id = :id and deleted_at is null

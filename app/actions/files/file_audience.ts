@@ -1,6 +1,6 @@
 import type { Actor } from '#access/actor'
 import type { AuditDetails } from '#actions/audit/record_audit'
-import type FileObject from '#models/files/file_object'
+import type StoredFile from '#models/files/stored_file'
 
 /**
  * Audience of an audit entry about a file. The team's unreleased versions and internal attachments stay internal
@@ -8,7 +8,7 @@ import type FileObject from '#models/files/file_object'
  */
 export function fileAudience(
   actor: Actor,
-  file: Pick<FileObject, 'purpose'>
+  file: Pick<StoredFile, 'purpose'>
 ): NonNullable<AuditDetails['audience']> {
   const isTeamMatter = file.purpose === 'content' || file.purpose === 'attachment'
   return actor.seesAllCompanies && isTeamMatter ? 'team' : 'everyone'

@@ -13,7 +13,7 @@ import type { MediaFacts } from '#media/media_facts'
 import { MediaFailure, TOOK_TOO_LONG } from '#media/media_failure'
 import { readFacts } from '#media/read_facts'
 import { withWorkFolder } from '#media/work_folder'
-import FileObject from '#models/files/file_object'
+import StoredFile from '#models/files/stored_file'
 import { hashOfFile } from '#storage/content_hash'
 import { countFilm } from '#queue/job_figures'
 import { derivedKey } from '#storage/object_key'
@@ -36,7 +36,7 @@ const DONE = 100
  *   file
  */
 export async function makeDerivatives(fileId: string, report: Report): Promise<void> {
-  const file = await FileObject.query().withTrashed().findById(fileId)
+  const file = await StoredFile.query().withTrashed().findById(fileId)
   if (!file) throw new Error(`There is no file ${fileId}`)
   if (file.processingStatus !== 'processing') return
 
@@ -65,7 +65,7 @@ export async function makeDerivatives(fileId: string, report: Report): Promise<v
   await report(DONE)
 }
 
-async function derivatives(file: FileObject, work: Work) {
+async function derivatives(file: StoredFile, work: Work) {
   const { source, signal, report } = work
   const facts = await readFacts(source, signal)
   await report(READ_PERCENT)
@@ -95,7 +95,7 @@ const AS_IT_IS = { proxyKey: null, smallFilmKey: null, counted: null, tiles: nul
  * Stores the proxy if browsers need one. The original, which may be large, is decoded at most once, to encode the
  * proxy; everything else is made in the same pass, or from the proxy.
  */
-async function playedOf(file: FileObject, facts: MediaFacts, work: Work) {
+async function playedOf(file: StoredFile, facts: MediaFacts, work: Work) {
   const { folder, source, signal, report } = work
   const original = { path: source, facts }
   const need = await proxyNeed(source, facts)
@@ -128,7 +128,7 @@ async function playedOf(file: FileObject, facts: MediaFacts, work: Work) {
 
 /** Stores the poster and, for a video, the sprite and the waveform. */
 async function picturesOf(
-  file: FileObject,
+  file: StoredFile,
   facts: MediaFacts,
   { shown, tiles }: PictureSource,
   { folder, signal }: Work

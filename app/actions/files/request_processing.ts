@@ -1,5 +1,5 @@
 import type { Trx } from '#lucid/transaction'
-import type FileObject from '#models/files/file_object'
+import type StoredFile from '#models/files/stored_file'
 import { enqueue } from '#queue/enqueue'
 import { DRAWN_TYPES } from '#storage/accepted_files'
 import { canonicalType } from '#storage/file_types'
@@ -9,7 +9,7 @@ import { canonicalType } from '#storage/file_types'
  * need a small copy. Any other file is ready at once.
  * @param file new, or one whose processing failed
  */
-export async function requestProcessing(trx: Trx, file: FileObject): Promise<void> {
+export async function requestProcessing(trx: Trx, file: StoredFile): Promise<void> {
   if (!needsProcessing(file)) return saveProcessing(trx, file, 'ready')
   await saveProcessing(trx, file, 'processing')
   await enqueue(trx, 'media.process', { fileId: file.id }, { companyId: file.companyId })
@@ -18,7 +18,7 @@ export async function requestProcessing(trx: Trx, file: FileObject): Promise<voi
 /** Saves a file as processing or ready, without the error and delay of an earlier attempt. */
 export async function saveProcessing(
   trx: Trx,
-  file: FileObject,
+  file: StoredFile,
   processingStatus: 'processing' | 'ready'
 ): Promise<void> {
   file.merge({
@@ -31,9 +31,9 @@ export async function saveProcessing(
 }
 
 /** Whether `media.process` reads the file. A cover is made by another job. */
-export const needsProcessing = (file: FileObject): boolean => file.isVideo || hasSmallCopy(file)
+export const needsProcessing = (file: StoredFile): boolean => file.isVideo || hasSmallCopy(file)
 
-function hasSmallCopy({ purpose, contentType }: FileObject): boolean {
+function hasSmallCopy({ purpose, contentType }: StoredFile): boolean {
   if (purpose === 'reference') return contentType.startsWith('image/')
   // A client may upload any image; one that can't be displayed isn't reported as a failure.
   return purpose === 'material' && DRAWN_TYPES.includes(canonicalType(contentType) ?? '')

@@ -10,7 +10,7 @@ import {
 } from '#actions/files/request_processing'
 import { Conflict } from '#exceptions/refusals'
 import type { Trx } from '#lucid/transaction'
-import FileObject from '#models/files/file_object'
+import StoredFile from '#models/files/stored_file'
 import ContentVersion from '#models/content/content_version'
 import { enqueue } from '#queue/enqueue'
 import FilePolicy from '#policies/files/file_policy'
@@ -22,7 +22,7 @@ import type { JobName } from '#queue/job_kinds'
  */
 export async function retryProcessing(actor: Actor, id: string): Promise<void> {
   await db.transaction(async (trx) => {
-    const file = await FileObject.visibleTo(actor).lock(id, trx)
+    const file = await StoredFile.visibleTo(actor).lock(id, trx)
     await authorize(actor, FilePolicy, 'process', file)
     const { processingStatus, processingError: error } = file
     const isStuck = processingStatus === 'processing' && !(await hasJob(trx, id))
@@ -43,7 +43,7 @@ export async function retryProcessing(actor: Actor, id: string): Promise<void> {
 }
 
 /** A cover is the only file that is made by a job of its own. */
-async function cutCoverAgain(trx: Trx, file: FileObject): Promise<void> {
+async function cutCoverAgain(trx: Trx, file: StoredFile): Promise<void> {
   const { id, companyId, processingStatus } = file
   const version = await ContentVersion.query({ client: trx }).where('cover_file_id', id).first()
   if (version?.coverFrame === null || version?.coverFrame === undefined) {

@@ -15,7 +15,7 @@ export function couldInvite(maker: User | null, { role, companyId }: Invitation)
   return actor !== null && new InvitationPolicy().create(actor, role, companyId).authorized
 }
 
-/** The same for a password reset link of the given person. */
+/** The same for a password reset link of the given user. */
 export function couldReset(maker: User | null, user: User): boolean {
   if (!maker) return true
   const actor = actorOf(maker)

@@ -12,7 +12,7 @@ import User from '#models/identity/user'
 import UserPolicy from '#policies/identity/user_policy'
 import { usernameOfBot } from '#queries/messenger/username_of_bot'
 
-/** The address that opens the bot with a code, and when the code expires. */
+/** The URL that opens the bot with a code, and when the code expires. */
 export type MessengerLinkCode = { url: string; expiresAt: DateTime }
 
 /**

@@ -24,7 +24,7 @@ export async function unlinkMessenger(actor: Actor): Promise<void> {
 }
 
 /**
- * Unlinks a person's messenger, if they have one.
+ * Unlinks a user's messenger, if they have one.
  * @param actor null for the system
  * @param user locked
  */

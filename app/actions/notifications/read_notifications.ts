@@ -11,7 +11,7 @@ import { validateInput, type Input } from '#support/input'
 import type { VisitedPageInput } from '#validators/notifications/notification'
 
 /**
- * Marks one of this person's notifications as read. One that is read already stays as it is.
+ * Marks one of this user's notifications as read. One that is read already stays as it is.
  * @throws NotFound, Forbidden
  */
 export async function readNotification(actor: Actor, id: string): Promise<void> {

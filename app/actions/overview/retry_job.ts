@@ -23,7 +23,7 @@ const PROCESS_AGAIN = `update files
           processing_delayed_at = null
     where id = (:payload::jsonb ->> 'fileId')::uuid and processing_status = 'failed'`
 
-/** For jobs that find their work by themselves; none waits for this particular job. */
+/** For jobs that find their work automatically; none waits for this particular job. */
 const NO_STATE_TO_LEAVE = null
 
 /**

@@ -8,7 +8,7 @@ import { rawFields, validateInput, type Input } from '#support/input'
 import { putInto } from '#actions/references/reference_categories'
 import { InvalidField } from '#exceptions/refusals'
 import type Company from '#models/companies/company'
-import FileObject from '#models/files/file_object'
+import StoredFile from '#models/files/stored_file'
 import Reference from '#models/references/reference'
 import { referenceAdded } from '#notifications/events/references'
 import { notify } from '#notifications/notify'
@@ -83,7 +83,7 @@ async function referenceKindOf(
 ) {
   if (!fileId) return { kind: 'link' as const, url: url!, fileId: null }
 
-  const file = await FileObject.visibleTo(actor)
+  const file = await StoredFile.visibleTo(actor)
     .useTransaction(trx)
     .where({ company_id: company.id, purpose: 'reference' })
     .findById(fileId)

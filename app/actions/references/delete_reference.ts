@@ -3,7 +3,7 @@ import type { Actor } from '#access/actor'
 import { authorize } from '#access/policy'
 import { recordAudit } from '#actions/audit/record_audit'
 import { Conflict } from '#exceptions/refusals'
-import FileObject from '#models/files/file_object'
+import StoredFile from '#models/files/stored_file'
 import Reference from '#models/references/reference'
 import ReferencePolicy from '#policies/references/reference_policy'
 
@@ -32,7 +32,7 @@ export async function restoreReference(actor: Actor, id: string): Promise<void> 
     const reference = await Reference.visibleTo(actor).onlyTrashed().lock(id, trx)
     await authorize(actor, ReferencePolicy, 'remove', reference)
     const { title, kind, fileId, isShared: shared } = reference
-    if (fileId && !(await FileObject.query({ client: trx }).findById(fileId))) {
+    if (fileId && !(await StoredFile.query({ client: trx }).findById(fileId))) {
       throw new Conflict('references.file_deleted', { reason: 'file_deleted', allowed: [] })
     }
     await reference.restore(trx)

@@ -1,6 +1,6 @@
 import { Conflict, InvalidField } from '#exceptions/refusals'
 import { withLock, type Trx } from '#lucid/transaction'
-import FileObject from '#models/files/file_object'
+import StoredFile from '#models/files/stored_file'
 import type Reference from '#models/references/reference'
 import ReferenceMoment from '#models/references/reference_moment'
 import { MAX_MOMENTS } from '#models/references/values'
@@ -45,7 +45,7 @@ export async function assertStretch(
   if (endMs <= startMs) throw new InvalidField('endMs', 'references.ends_first', 'after')
 
   const file = reference.fileId
-    ? await FileObject.query({ client: trx }).withTrashed().findById(reference.fileId)
+    ? await StoredFile.query({ client: trx }).withTrashed().findById(reference.fileId)
     : null
   const seconds = file?.media?.durationSeconds
   if (seconds && endMs > seconds * 1000 + TOLERATED_MS) {

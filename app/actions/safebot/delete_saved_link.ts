@@ -7,7 +7,7 @@ import { startDownloads } from '#actions/safebot/start_downloads'
 import { updateChats } from '#actions/safebot/update_chats'
 import { Conflict } from '#exceptions/refusals'
 import { withUniqueViolation } from '#lucid/unique_violation'
-import FileObject from '#models/files/file_object'
+import StoredFile from '#models/files/stored_file'
 import SafebotRecord from '#models/safebot/safebot_record'
 import SafebotRecordPolicy from '#policies/safebot/safebot_record_policy'
 
@@ -39,7 +39,7 @@ export async function restoreSavedLink(actor: Actor, id: string): Promise<void> 
     const link = await SafebotRecord.visibleTo(actor).onlyTrashed().lock(id, trx)
     await authorize(actor, SafebotRecordPolicy, 'remove', link)
     const { url, title, fileId } = link
-    if (fileId && !(await FileObject.query({ client: trx }).findById(fileId))) {
+    if (fileId && !(await StoredFile.query({ client: trx }).findById(fileId))) {
       throw new Conflict('safebot.file_deleted', { reason: 'file_deleted', allowed: [] })
     }
     if (!link.isOver) link.merge({ status: 'queued', queuedAt: DateTime.utc(), jobId: null })

@@ -6,7 +6,7 @@ import { discardParts } from '#actions/safebot/part_writer'
 import { startDownloads } from '#actions/safebot/start_downloads'
 import { updateChats } from '#actions/safebot/update_chats'
 import { withLock, type Trx } from '#lucid/transaction'
-import FileObject from '#models/files/file_object'
+import StoredFile from '#models/files/stored_file'
 import type SafebotDownload from '#models/safebot/safebot_download'
 import SafebotRecord from '#models/safebot/safebot_record'
 import { safebotFailed } from '#notifications/events/safebot'
@@ -64,14 +64,14 @@ async function duplicateOf(
     .withTrashed()
     .where({ companyId, digest })
     .whereNot('id', id)
-    .whereIn('file_id', FileObject.query().where('company_id', companyId).select('id'))
+    .whereIn('file_id', StoredFile.query().where('company_id', companyId).select('id'))
     .first()
   return twin?.fileId ?? null
 }
 
 async function makeFile(trx: Trx, actor: Actor, download: SafebotDownload): Promise<string> {
   const { fileId, companyId, name, contentType, storedBytes: size, objectKey } = download
-  const file = new FileObject()
+  const file = new StoredFile()
   file.fill({ id: fileId, companyId, name, contentType, size, objectKey, purpose: 'reference' })
   file.uploadedById = actor.id
   await requestProcessing(trx, file)

@@ -8,7 +8,7 @@ import { validateInput, type Input } from '#support/input'
 import { addReference } from '#actions/references/create_reference'
 import { Conflict, InvalidField } from '#exceptions/refusals'
 import Company from '#models/companies/company'
-import FileObject from '#models/files/file_object'
+import StoredFile from '#models/files/stored_file'
 import Reference from '#models/references/reference'
 import SafebotRecord from '#models/safebot/safebot_record'
 import SafebotRecordPolicy from '#policies/safebot/safebot_record_policy'
@@ -78,8 +78,8 @@ async function withoutGone(
 }
 
 /** Its file is locked too, because another saved link may share it. */
-async function fileOf(trx: Trx, link: SafebotRecord): Promise<FileObject> {
-  const file = link.fileId ? await FileObject.query().lockIfFound(link.fileId, trx) : null
+async function fileOf(trx: Trx, link: SafebotRecord): Promise<StoredFile> {
+  const file = link.fileId ? await StoredFile.query().lockIfFound(link.fileId, trx) : null
   if (!file) throw new Conflict('safebot.not_ready', { status: link.status, allowed: [] })
   return file
 }
@@ -100,7 +100,7 @@ async function homeOf(
   return chosen
 }
 
-async function give(trx: Trx, file: FileObject, { id }: Company) {
+async function give(trx: Trx, file: StoredFile, { id }: Company) {
   const full = await moveStorage(trx, file, id)
   if (full) throw new InvalidField('companyId', 'files.quota_full', 'quota')
   file.companyId = id

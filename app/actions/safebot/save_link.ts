@@ -20,7 +20,7 @@ export type SavedLink = { id: string; isNew: boolean }
 /**
  * Saves a link, and enqueues the download of its video. The same link again returns the company's existing
  * saved link, whatever its state.
- * @throws Forbidden, InvalidField also for an address that can't be fetched
+ * @throws Forbidden, InvalidField also for a URL that can't be fetched
  */
 export async function saveLink(actor: Actor, input: Input<SaveLinkInput>): Promise<SavedLink> {
   await authorize(actor, SafebotRecordPolicy, 'create')

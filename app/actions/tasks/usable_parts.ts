@@ -2,7 +2,7 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { Actor } from '#access/actor'
 import type { ListChanges, PartName, PartRows } from '#actions/tasks/part_rows'
 import { InvalidField } from '#exceptions/refusals'
-import FileObject from '#models/files/file_object'
+import StoredFile from '#models/files/stored_file'
 import type { Picker } from '#models/references/values'
 import { SHOWN_CATEGORIES } from '#queries/references/usable_categories'
 
@@ -71,7 +71,7 @@ async function findUsable(
   categoryIds: string[],
   fileIds: string[]
 ): Promise<Map<string, Usable>> {
-  const files = FileObject.visibleTo(actor)
+  const files = StoredFile.visibleTo(actor)
     .where('files.company_id', companyId)
     .whereIn('files.id', fileIds)
     .select('files.id', 'files.content_type')

@@ -7,21 +7,21 @@ import type { Platform } from '#models/tasks/values'
 export type CopyLines = { hook: string; about: string; call: string }
 
 /** Style of a channel's posts: whether they describe the film, and how many hashtags they should have. */
-type Manner = { tells: boolean; hashtags: number }
+type ChannelStyle = { describesFilm: boolean; hashtags: number }
 
-const MANNERS: Readonly<Record<Platform, Manner>> = {
-  instagram: { tells: true, hashtags: 8 },
-  tiktok: { tells: false, hashtags: 4 },
-  youtube: { tells: true, hashtags: 3 },
-  facebook: { tells: true, hashtags: 2 },
-  linkedin: { tells: true, hashtags: 3 },
-  pinterest: { tells: true, hashtags: 5 },
-  website: { tells: true, hashtags: 0 },
-  other: { tells: true, hashtags: 5 },
+const CHANNEL_STYLES: Readonly<Record<Platform, ChannelStyle>> = {
+  instagram: { describesFilm: true, hashtags: 8 },
+  tiktok: { describesFilm: false, hashtags: 4 },
+  youtube: { describesFilm: true, hashtags: 3 },
+  facebook: { describesFilm: true, hashtags: 2 },
+  linkedin: { describesFilm: true, hashtags: 3 },
+  pinterest: { describesFilm: true, hashtags: 5 },
+  website: { describesFilm: true, hashtags: 0 },
+  other: { describesFilm: true, hashtags: 5 },
 }
 
 /** How many hashtags a template's text ends with. */
-export const hashtagsFor = (channel: Platform): number => MANNERS[channel].hashtags
+export const hashtagsFor = (channel: Platform): number => CHANNEL_STYLES[channel].hashtags
 
 type Words = {
   /** Without a subject, which an order without products lacks, it is about the company alone. */
@@ -121,7 +121,7 @@ export function copyLines(
   ]
   return {
     hook: words.hook[tone](subject, company),
-    about: MANNERS[channel].tells ? about.filter(Boolean).join(' ') : '',
+    about: CHANNEL_STYLES[channel].describesFilm ? about.filter(Boolean).join(' ') : '',
     call: words.call[channel](company),
   }
 }

@@ -1,4 +1,4 @@
-import { PART_BREAK } from '#ai/templates/first_templates'
+import { PART_BREAK } from '#ai/templates/built_in_templates'
 import { faultOf } from '#ai/templates/render_template'
 import { InvalidField } from '#exceptions/refusals'
 import type { AiServiceName } from '#models/ai/values'

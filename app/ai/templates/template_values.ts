@@ -14,17 +14,17 @@ const MAX_BRIEF_LENGTH = 600
  * @param brief what was written in the form
  */
 export function templateValues(
-  wish: TextRequest,
+  request: TextRequest,
   given: AiMaterial,
   brief?: string
 ): TemplateValues {
-  const material = truncateMaterial(given, wish.service === 'copy')
+  const material = truncateMaterial(given, request.service === 'copy')
   const { items, styles, interiorTypes, references, platforms } = material
   const subject = subjectOf(material, brief)
   const tags = hashtagsOf([material.company, ...items, ...interiorTypes, ...styles])
   return {
     title:
-      wish.service === 'copy' ? (subject ?? material.company) : material.title || material.video,
+      request.service === 'copy' ? (subject ?? material.company) : material.title || material.video,
     brief: firstSentences(material.brief),
     company: material.company,
     video: material.video,
@@ -32,16 +32,19 @@ export function templateValues(
     aspectRatio: material.aspectRatio ?? '',
     duration: material.durationSeconds ? String(material.durationSeconds) : '',
     platforms: platforms.join(', '),
-    channel: wish.service === 'copy' ? wish.channel : '',
-    tone: wish.service === 'copy' ? wish.tone : '',
-    target: wish.service === 'prompt' ? wish.target : '',
+    channel: request.service === 'copy' ? request.channel : '',
+    tone: request.service === 'copy' ? request.tone : '',
+    target: request.service === 'prompt' ? request.target : '',
     items: items.join(', '),
     styles: styles.join(', '),
     interiorTypes: interiorTypes.join(', '),
     references: references.join(', '),
-    hashtags: (wish.service === 'copy' ? tags.slice(0, hashtagsFor(wish.channel)) : tags).join(' '),
-    ...(wish.service === 'copy'
-      ? copyLines(wish, material, subject)
+    hashtags: (request.service === 'copy'
+      ? tags.slice(0, hashtagsFor(request.channel))
+      : tags
+    ).join(' '),
+    ...(request.service === 'copy'
+      ? copyLines(request, material, subject)
       : { hook: '', about: '', call: '' }),
   }
 }

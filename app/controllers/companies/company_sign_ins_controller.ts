@@ -27,7 +27,7 @@ export default class CompanySignInsController {
     return response.noContent()
   }
 
-  /** Checks that the address is one of an OpenID provider. */
+  /** Checks that the URL is one of an OpenID provider. */
   async check({ actor, params, serialize }: HttpContext) {
     return serialize(await checkCompanySignIn(actor, params.id))
   }

@@ -7,7 +7,7 @@ import { validationMessages } from '#support/http/reader_language'
 import { downloadValidator } from '#validators/files/file'
 
 export default class DownloadsController {
-  /** Redirects the browser to storage; a caller that accepts JSON gets the address. */
+  /** Redirects the browser to storage; a caller that accepts JSON gets the URL. */
   async show(ctx: HttpContext) {
     const { actor, params, request, response, serialize } = ctx
     const query = request.qs()

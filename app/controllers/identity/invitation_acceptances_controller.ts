@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { Actor } from '#access/actor'
-import { keepDeviceToken } from '#access/browser_cookie'
+import { ensureDeviceToken } from '#access/browser_cookie'
 import { assertCompanyActive } from '#actions/companies/company_rules'
 import { acceptInvitation } from '#actions/identity/invitations/accept_invitation'
 import { lookUpInvitation } from '#actions/identity/invitations/look_up_invitation'
@@ -48,7 +48,7 @@ export default class InvitationAcceptancesController {
     if (next) return serialize({ secondFactor: next })
 
     session.put('remembered', false)
-    keepDeviceToken(ctx)
+    ensureDeviceToken(ctx)
     await auth.use('web').login(user)
     return serialize(ActorTransformer.transform(new Actor(user, user.company, origin)))
   }

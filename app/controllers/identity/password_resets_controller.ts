@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { keepDeviceToken } from '#access/browser_cookie'
+import { ensureDeviceToken } from '#access/browser_cookie'
 import { lookUpPasswordReset } from '#actions/identity/passwords/look_up_password_reset'
 import { usePasswordReset } from '#actions/identity/passwords/use_password_reset'
 import { NotFound } from '#exceptions/refusals'
@@ -33,7 +33,7 @@ export default class PasswordResetsController {
   async store(ctx: HttpContext) {
     const { body, origin, params, response } = ctx
     const input = body(usePasswordResetValidator)
-    await usePasswordReset(params.token, input, keepDeviceToken(ctx), origin)
+    await usePasswordReset(params.token, input, ensureDeviceToken(ctx), origin)
     return response.noContent()
   }
 }

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { Actor } from '#access/actor'
-import { keepDeviceToken } from '#access/browser_cookie'
+import { ensureDeviceToken } from '#access/browser_cookie'
 import { updateAccount } from '#actions/identity/users/update_account'
 import type User from '#models/identity/user'
 import { takeChosenLanguage } from '#support/http/reader_language'
@@ -12,7 +12,7 @@ import { takeChosenLanguage } from '#support/http/reader_language'
 export async function welcome(ctx: HttpContext, user: User, remembered: boolean): Promise<Actor> {
   const { auth, origin, session } = ctx
   session.put('remembered', remembered)
-  keepDeviceToken(ctx)
+  ensureDeviceToken(ctx)
   await auth.use('web').login(user)
   const actor = new Actor(user, user.company, origin)
   const chosen = takeChosenLanguage(ctx)

@@ -6,7 +6,7 @@ import { type Findings, MAX_RANGES } from '#measure/findings'
 import { type FrameRange, rangeLength, rangesWhere } from '#measure/range'
 
 /** A difference below this comes from encoding a still picture, in levels of luma. */
-const STILL = 0.15
+const MAX_STILL_MOTION = 0.15
 
 const MIN_STILL_SECONDS = 1
 
@@ -48,10 +48,10 @@ function blackRanges(signatures: Signatures): FrameRange[] {
  */
 function frozenRanges(signatures: Signatures, framesPerSecond: number): FrameRange[] {
   const { count } = signatures
-  const stands = (frame: number) =>
-    frame > 0 && signatures.motion(frame) < STILL && !signatures.isBlack(frame)
+  const isStill = (frame: number) =>
+    frame > 0 && signatures.motion(frame) < MAX_STILL_MOTION && !signatures.isBlack(frame)
   return (
-    rangesWhere(count, stands)
+    rangesWhere(count, isStill)
       // The first frame of a still picture differs from the frame before it, so it must be added.
       .map(({ frame, endFrame }) => ({ frame: frame - 1, endFrame }))
       .filter((range) => rangeLength(range) >= MIN_STILL_SECONDS * framesPerSecond)

@@ -15,7 +15,7 @@ export async function ownDecision(actor: Actor, id: string): Promise<MessengerDe
  * Returns the decision for which the user's next message is the text; null if none waits, or it has waited too
  * long.
  */
-export async function decisionInWriting(actor: Actor): Promise<MessengerDecision | null> {
+export async function decisionAwaitingText(actor: Actor): Promise<MessengerDecision | null> {
   const decision = await MessengerDecision.query()
     .where({ userId: actor.id, state: 'writing' })
     .first()

@@ -11,7 +11,7 @@ import { answer } from '#messenger/answer'
 import type { Handler, MessengerContext } from '#messenger/context'
 import { approve, assertDecidable, refusalInWords } from '#messenger/decisions/decide'
 import {
-  decisionInWriting,
+  decisionAwaitingText,
   isExpired,
   ownDecision,
   setDecisionState,
@@ -31,7 +31,7 @@ export const decisions: Handler = (bot) => {
   on(bot, PRESSES.changes, askForMessage)
   on(bot, PRESSES.back, goBack)
   bot.command('cancel', async (ctx) => {
-    const decision = await decisionInWriting(ctx.actor)
+    const decision = await decisionAwaitingText(ctx.actor)
     if (!decision) return answer(ctx, ctx.translate('decisions.nothing_to_cancel'))
     await goBack(ctx, decision)
     await answer(ctx, ctx.translate('decisions.cancelled'))

@@ -4,7 +4,7 @@ import { openButton } from '#messenger/buttons'
 import type { Handler } from '#messenger/context'
 import { requestChanges } from '#messenger/decisions/decide'
 import {
-  decisionInWriting,
+  decisionAwaitingText,
   markDecisionUsed,
   usedByUpdate,
 } from '#messenger/decisions/decision_rows'
@@ -15,7 +15,7 @@ export const revisionMessage: Handler = (bot) => {
   bot.on('message', async (ctx, next) => {
     const { update_id: updateId } = ctx.update
     const decision =
-      (await usedByUpdate(ctx.actor, updateId)) ?? (await decisionInWriting(ctx.actor))
+      (await usedByUpdate(ctx.actor, updateId)) ?? (await decisionAwaitingText(ctx.actor))
     if (!decision) return next()
     const { text: words } = ctx.message
     if (!words) return answer(ctx, ctx.translate('decisions.words_only'))

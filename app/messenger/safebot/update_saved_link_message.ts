@@ -72,7 +72,7 @@ async function finish(reader: Actor, message: SafebotMessage, shown: string): Pr
 async function afterFailure(message: SafebotMessage, error: unknown): Promise<void> {
   if (!(error instanceof MessengerFailure)) throw error
   if (error.isBlocked) return forgetChat(message.chatId).then(() => stopFollowing(message))
-  // The person has deleted the message, or the chat.
+  // The user has deleted the message, or the chat.
   if (error.isRefused) return stopFollowing(message)
   const { retryAfter } = error
   if (retryAfter === null) throw error

@@ -5,7 +5,7 @@ import { DateTime } from 'luxon'
 import { ContentVersionSchema } from '#database/schema'
 import type { Actor } from '#access/actor'
 import { isSeen, type ContentReader } from '#models/content/content_visibility'
-import FileObject from '#models/files/file_object'
+import StoredFile from '#models/files/stored_file'
 import { CompanyRecord } from '#models/mixins/company_record'
 import type { ContentStatus } from '#models/content/values'
 
@@ -13,8 +13,8 @@ import type { ContentStatus } from '#models/content/values'
 export default class ContentVersion extends compose(ContentVersionSchema, CompanyRecord) {
   static table = 'content_versions'
 
-  @belongsTo(() => FileObject, { foreignKey: 'fileId', onQuery: (query) => query.withTrashed() })
-  declare file: BelongsTo<typeof FileObject>
+  @belongsTo(() => StoredFile, { foreignKey: 'fileId', onQuery: (query) => query.withTrashed() })
+  declare file: BelongsTo<typeof StoredFile>
 
   /** Whether this reader sees the version. The reader must be allowed to see the item. */
   isSeenBy(reader: ContentReader): boolean {

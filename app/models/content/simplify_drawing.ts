@@ -1,7 +1,7 @@
 import type { Drawing } from '#models/content/values'
 
 /** Maximum number of stored points of a drawing; a careful drawing has a few hundred. */
-export const MAX_LISTED_POINTS = 2_000
+export const MAX_POINTS = 2_000
 const TEN_THOUSANDTHS = 10_000
 /** Fraction of the picture: points closer than this are merged; the distance grows until all points fit. */
 const NEAREST = 0.0005
@@ -20,13 +20,13 @@ type Points = number[][]
 export function simplifyDrawing({ shapes }: Drawing): Drawing {
   const rounded = shapes.map((shape) => ({ ...shape, points: roundPoints(shape) }))
   let thin = rounded
-  for (let step = NEAREST; countOf(thin) > MAX_LISTED_POINTS && step < FURTHEST; step *= FURTHER) {
-    thin = rounded.map((shape) => ({ ...shape, points: inSteps(shape.points, step) }))
+  for (let step = NEAREST; countOf(thin) > MAX_POINTS && step < FURTHEST; step *= FURTHER) {
+    thin = rounded.map((shape) => ({ ...shape, points: dropClosePoints(shape.points, step) }))
   }
-  if (countOf(thin) <= MAX_LISTED_POINTS) return { shapes: thin }
+  if (countOf(thin) <= MAX_POINTS) return { shapes: thin }
 
   // Only for a scribble from edge to edge, which is hardly ever drawn by hand.
-  const share = Math.ceil(countOf(thin) / (MAX_LISTED_POINTS - 2 * shapes.length))
+  const share = Math.ceil(countOf(thin) / (MAX_POINTS - 2 * shapes.length))
   return { shapes: thin.map((shape) => ({ ...shape, points: oneOf(share, shape.points) })) }
 }
 
@@ -48,7 +48,7 @@ function round(value: number): number {
 }
 
 /** Keeps the first point, the last one, and those in between that are far enough from the previously kept one. */
-function inSteps(points: Points, step: number): Points {
+function dropClosePoints(points: Points, step: number): Points {
   let [last] = points
   return points.filter((point, index) => {
     const isEnd = index === 0 || index === points.length - 1

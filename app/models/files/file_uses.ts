@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Trx } from '#lucid/transaction'
-import type FileObject from '#models/files/file_object'
+import type StoredFile from '#models/files/stored_file'
 
 /** Whether a reference that isn't deleted shows the file. */
 export const isNeededByReference = isShownIn('library_references')
@@ -12,7 +12,7 @@ export const isNeededBySavedLink = isShownIn('safebot_records')
 export const isNeededByVersion = isShownIn('content_versions', ['file_id', 'cover_file_id'])
 
 /** Whether any record that isn't deleted uses the file. */
-export async function isInUse({ id }: FileObject, trx: Trx): Promise<boolean> {
+export async function isInUse({ id }: StoredFile, trx: Trx): Promise<boolean> {
   const rows = LIVE.map(
     (table) => `select 1 from ${table} where file_id = :id and deleted_at is null`
   )
@@ -40,14 +40,14 @@ const LIVE = [
 ]
 
 /** Whether a file was uploaded as a version of a video, or is or was the file of a version. */
-export async function isBehindContent(file: FileObject): Promise<boolean> {
+export async function isBehindContent(file: StoredFile): Promise<boolean> {
   if (file.purpose === 'content') return true
   const client = file.$trx ?? db
   return Boolean(await client.from('content_versions').where('file_id', file.id).first())
 }
 
 function isShownIn(table: string, columns = ['file_id']) {
-  return async ({ id }: FileObject, trx: Trx): Promise<boolean> => {
+  return async ({ id }: StoredFile, trx: Trx): Promise<boolean> => {
     const rows = trx.from(table).where((any) => {
       for (const column of columns) any.orWhere(column, id)
     })

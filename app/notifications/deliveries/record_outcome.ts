@@ -23,18 +23,21 @@ export async function recordOutcome(
   channel?: Channel
 ): Promise<void> {
   await db.transaction(async (trx) => {
-    const again = outcome.kind === 'later' && againAt(deliveries[0], outcome)
+    const retryAt = outcome.kind === 'later' && nextAttemptAt(deliveries[0], outcome)
     for (const delivery of deliveries) {
-      if (again) {
+      if (retryAt) {
         delivery.lastError = shortenError(outcome.error)
-        await sendLater(trx, delivery, again)
+        await sendLater(trx, delivery, retryAt)
       } else await close(trx, delivery, outcome)
     }
     await channel?.settle?.(trx, deliveries[0], outcome)
   })
 }
 
-function againAt({ attempts }: NotificationDelivery, { afterSeconds }: { afterSeconds?: number }) {
+function nextAttemptAt(
+  { attempts }: NotificationDelivery,
+  { afterSeconds }: { afterSeconds?: number }
+) {
   if (attempts >= MAX_ATTEMPTS) return null
   return DateTime.utc().plus({ seconds: pauseSeconds(attempts, afterSeconds) })
 }
@@ -64,11 +67,15 @@ export const shortenError = (error: string): string => error.slice(0, MAX_ERROR_
  * Returns the pause before the next attempt: half a minute at first, four times as long each time, six hours
  * at most; never shorter than the remote service requested.
  * @param attempts how many were made before
- * @param wish seconds that the remote service requested
+ * @param retryAfterSeconds seconds that the remote service requested
  */
-export function pauseSeconds(attempts: number, wish = 0, random = Math.random()): number {
+export function pauseSeconds(
+  attempts: number,
+  retryAfterSeconds = 0,
+  random = Math.random()
+): number {
   const pause = Math.min(MAX_PAUSE_SECONDS, FIRST_PAUSE_SECONDS * 4 ** Math.max(0, attempts - 1))
   // Messages that failed together must not be retried together.
   const spread = pause * (0.8 + random * 0.4)
-  return Math.round(Math.max(spread, Math.min(wish, MAX_RETRY_AFTER_SECONDS)))
+  return Math.round(Math.max(spread, Math.min(retryAfterSeconds, MAX_RETRY_AFTER_SECONDS)))
 }

@@ -9,7 +9,7 @@ import { maySeeRecord } from '#records/registry'
 
 /** Reason why a delivery was skipped. */
 export type SkipReason =
-  | 'account' // the person is gone, or may not sign in
+  | 'account' // the user is gone, or may not sign in
   | 'session' // the browser has been signed out
   | 'target' // the browser or the messenger account is gone
   | 'permission' // they may not see notifications, or records of this kind, any more
@@ -43,7 +43,7 @@ export function skipReasonOfTarget(
 
 /**
  * Decides at send time whether a notification is still relevant, by the current state.
- * @param records what the person can see of what is to be sent
+ * @param records what the user can see of what is to be sent
  */
 export function verdictOf(
   actor: Actor,

@@ -1,6 +1,6 @@
 import type Company from '#models/companies/company'
 import type Delivery from '#models/files/delivery'
-import type FileObject from '#models/files/file_object'
+import type StoredFile from '#models/files/stored_file'
 import type Upload from '#models/files/upload'
 import type { EventDefinition, NotificationSubject } from '#notifications/event'
 
@@ -23,7 +23,7 @@ export const fileNotProcessed = {
   subject: ({ subject }) => subject,
   parameters: ({ file }) => ({ name: file.name }),
   audiences: ({ file }) => [{ to: 'user', userId: file.uploadedById }],
-} as const satisfies EventDefinition<{ file: FileObject; subject: NotificationSubject }>
+} as const satisfies EventDefinition<{ file: StoredFile; subject: NotificationSubject }>
 
 /** A requested ZIP is packed. */
 export const deliveryReady = {

@@ -24,7 +24,7 @@ export async function claimReminder(
 
 /** SQL condition: this reminder has not been claimed yet. */
 export function notReminded(kind: ReminderKind, subjectId: string, occasion: string): string {
-  return `not exists (select 1 from reminders told
-           where told.kind = '${kind}' and told.subject_id = ${subjectId}
-             and told.occasion = ${occasion})`
+  return `not exists (select 1 from reminders claimed
+           where claimed.kind = '${kind}' and claimed.subject_id = ${subjectId}
+             and claimed.occasion = ${occasion})`
 }

@@ -6,7 +6,7 @@ import { Forbidden } from '#exceptions/refusals'
 export default class AiBudgetPolicy extends Policy {
   /** @param companyId the company of the budget; null for the budget of the whole service */
   set(actor: Actor, companyId: string | null) {
-    const answer = this.needs(actor, ['admin.manage_ai_budget'])
+    const answer = this.requirePermissions(actor, ['admin.manage_ai_budget'])
     if (!answer.authorized) return answer
     if (companyId ? actor.reaches(companyId) : actor.seesAllCompanies) return answer
     return new PolicyDenial(new Forbidden(['admin.manage_ai_budget'], 'companies.own_only'))

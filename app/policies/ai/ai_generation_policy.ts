@@ -7,11 +7,11 @@ import type { AiServiceName } from '#models/ai/values'
 /** Who may generate texts with AI, and edit the results. */
 export default class AiGenerationPolicy extends Policy {
   generate(actor: Actor, service: AiServiceName) {
-    return this.needs(actor, [KEY_OF_SERVICE[service]])
+    return this.requirePermissions(actor, [KEY_OF_SERVICE[service]])
   }
 
   /** Edit, keep, delete and restore. */
   change(actor: Actor, generation: AiGeneration) {
-    return this.on(actor, generation, [KEY_OF_SERVICE[generation.service]])
+    return this.onRecord(actor, generation, [KEY_OF_SERVICE[generation.service]])
   }
 }

@@ -9,38 +9,38 @@ const CONTRACT_TERMS = ['allowance', 'teamReview']
 export default class CompanyPolicy extends Policy {
   /** Create a company. Only users who see all companies may: a client already has its own. */
   create(actor: Actor) {
-    return this.needsEverywhere(actor, ['company.create'])
+    return this.requirePermissionsEverywhere(actor, ['company.create'])
   }
 
   /** @param fields names of the fields to change */
   update(actor: Actor, company: Company, fields: readonly string[]) {
     const isContract = CONTRACT_TERMS.some((field) => fields.includes(field))
     return isContract
-      ? this.onEverywhere(actor, company, ['company.edit', 'admin.manage_clients'])
-      : this.on(actor, company, ['company.edit'])
+      ? this.onRecordEverywhere(actor, company, ['company.edit', 'admin.manage_clients'])
+      : this.onRecord(actor, company, ['company.edit'])
   }
 
   delete(actor: Actor, company: Company) {
-    return this.on(actor, company, ['company.delete'])
+    return this.onRecord(actor, company, ['company.delete'])
   }
 
   restore(actor: Actor, company: Company) {
-    return this.on(actor, company, ['company.delete'])
+    return this.onRecord(actor, company, ['company.delete'])
   }
 
   /** Set the storage quota, which is a contract term; also that of the team's own company. */
   setQuota(actor: Actor, company: Company) {
-    return this.onEverywhere(actor, company, ['admin.manage_storage'])
+    return this.onRecordEverywhere(actor, company, ['admin.manage_storage'])
   }
 
   /** Remove unconfirmed uploads and expired ZIPs ahead of the schedule. */
   removeExpiredFiles(actor: Actor) {
-    return this.needs(actor, ['admin.manage_storage'])
+    return this.requirePermissions(actor, ['admin.manage_storage'])
   }
 
   /** Suspend and reactivate. */
   suspend(actor: Actor, company: Company) {
-    return this.on(actor, company, ['admin.manage_clients'])
+    return this.onRecord(actor, company, ['admin.manage_clients'])
   }
 
   /**
@@ -50,6 +50,6 @@ export default class CompanyPolicy extends Policy {
    * the domain.
    */
   setSignIn(actor: Actor, company: Company) {
-    return this.onEverywhere(actor, company, ['admin.manage_clients', 'ai.manage_settings'])
+    return this.onRecordEverywhere(actor, company, ['admin.manage_clients', 'ai.manage_settings'])
   }
 }

@@ -7,16 +7,19 @@ import type Task from '#models/tasks/task'
 /** Who may do what with videos. */
 export default class ContentPolicy extends Policy {
   post(actor: Actor, task: Task) {
-    return this.on(actor, task, MOVE_PERMISSIONS.add_version)
+    return this.onRecord(actor, task, MOVE_PERMISSIONS.add_version)
   }
 
   view(actor: Actor, item: ContentItem) {
-    return this.reached(actor, item) ?? this.needs(actor, ['content.view_ready'])
+    return this.reached(actor, item) ?? this.requirePermissions(actor, ['content.view_ready'])
   }
 
   /** Users who comment on a video may request its approval. */
   requestApproval(actor: Actor, item: ContentItem) {
-    return this.reached(actor, item) ?? this.needs(actor, ['content.view_ready', 'content.comment'])
+    return (
+      this.reached(actor, item) ??
+      this.requirePermissions(actor, ['content.view_ready', 'content.comment'])
+    )
   }
 
   addVersion(actor: Actor, item: ContentItem) {
@@ -27,7 +30,7 @@ export default class ContentPolicy extends Policy {
    * Only the production team may release a version. Clients don't see team review, so they get 404.
    */
   release(actor: Actor, item: ContentItem) {
-    return actor.seesAllCompanies ? this.move(actor, item, 'release') : this.unseen()
+    return actor.seesAllCompanies ? this.move(actor, item, 'release') : this.denyAsNotFound()
   }
 
   approve(actor: Actor, item: ContentItem) {
@@ -44,16 +47,16 @@ export default class ContentPolicy extends Policy {
 
   /** Delete, and restore from the trash. */
   remove(actor: Actor, item: ContentItem) {
-    return this.reached(actor, item) ?? this.needs(actor, ['content.delete_ready'])
+    return this.reached(actor, item) ?? this.requirePermissions(actor, ['content.delete_ready'])
   }
 
   private move(actor: Actor, item: ContentItem, move: ContentMove) {
-    return this.reached(actor, item) ?? this.needs(actor, MOVE_PERMISSIONS[move])
+    return this.reached(actor, item) ?? this.requirePermissions(actor, MOVE_PERMISSIONS[move])
   }
 
   /** A client may act on the items of their company that have a released version. */
   private reached(actor: Actor, item: ContentItem) {
     const visible = actor.reaches(item.companyId) && (actor.seesAllCompanies || item.isReleased)
-    return visible ? null : this.unseen()
+    return visible ? null : this.denyAsNotFound()
   }
 }

@@ -5,15 +5,15 @@ import type Revision from '#models/content/revision'
 /** Who may do what with a revision. */
 export default class RevisionPolicy extends Policy {
   view(actor: Actor, revision: Revision) {
-    return this.on(actor, revision, ['revision.view'])
+    return this.onRecord(actor, revision, ['revision.view'])
   }
 
   addNote(actor: Actor, revision: Revision) {
-    return this.on(actor, revision, ['revision.create'])
+    return this.onRecord(actor, revision, ['revision.create'])
   }
 
   /** Close a revision, and check off its notes. */
   resolve(actor: Actor, revision: Revision) {
-    return this.on(actor, revision, ['revision.resolve'])
+    return this.onRecord(actor, revision, ['revision.resolve'])
   }
 }

@@ -2,7 +2,7 @@ import type { Actor } from '#access/actor'
 import { Policy, PolicyDenial } from '#access/policy'
 import type { Permission } from '#access/permissions'
 import { Forbidden } from '#exceptions/refusals'
-import type FileObject from '#models/files/file_object'
+import type StoredFile from '#models/files/stored_file'
 import type Upload from '#models/files/upload'
 import type { FilePurpose } from '#models/files/values'
 import { isBehindContent } from '#models/files/file_uses'
@@ -32,35 +32,37 @@ export default class FilePolicy extends Policy {
 
   /** The user who started an upload may abandon it, whatever its purpose. */
   abandonUpload(actor: Actor, upload: Upload) {
-    return upload.userId === actor.id ? this.needs(actor, ['file.upload']) : this.unseen()
+    return upload.userId === actor.id
+      ? this.requirePermissions(actor, ['file.upload'])
+      : this.denyAsNotFound()
   }
 
-  download(actor: Actor, _: FileObject) {
-    return this.needs(actor, ['file.download'])
+  download(actor: Actor, _: StoredFile) {
+    return this.requirePermissions(actor, ['file.download'])
   }
 
-  process(actor: Actor, file: FileObject) {
+  process(actor: Actor, file: StoredFile) {
     return this.#change(actor, file, ['file.upload'])
   }
 
-  delete(actor: Actor, file: FileObject) {
+  delete(actor: Actor, file: StoredFile) {
     return this.#remove(actor, file)
   }
 
-  restore(actor: Actor, file: FileObject) {
+  restore(actor: Actor, file: StoredFile) {
     return this.#remove(actor, file)
   }
 
   /** Removing the file of a version also requires the permission to delete content. */
-  async #remove(actor: Actor, file: FileObject) {
+  async #remove(actor: Actor, file: StoredFile) {
     const isContent = await isBehindContent(file)
     const keys: Permission[] = isContent ? ['file.delete', 'content.delete_ready'] : ['file.delete']
     return this.#change(actor, file, keys)
   }
 
   /** Refuses with 403, because clients see the files that the team shares but may not change them. */
-  #change(actor: Actor, file: FileObject, keys: Permission[]) {
-    const answer = this.needs(actor, keys)
+  #change(actor: Actor, file: StoredFile, keys: Permission[]) {
+    const answer = this.requirePermissions(actor, keys)
     if (!answer.authorized || actor.reaches(file.companyId)) return answer
     return new PolicyDenial(new Forbidden(keys, 'files.other_company'))
   }

@@ -14,7 +14,7 @@ export default class InvitationPolicy extends Policy {
    * @param companyId as they were sent; validation refuses an unknown role or an invalid id
    */
   create(actor: Actor, role: unknown, companyId: unknown) {
-    const answer = this.needs(actor, ['user.invite'])
+    const answer = this.requirePermissions(actor, ['user.invite'])
     if (!answer.authorized) return answer
     if (isUuid(companyId) && !actor.reaches(companyId as string)) {
       return new PolicyDenial(new Forbidden(['user.invite'], 'invitations.own_company'))

@@ -15,6 +15,6 @@ export default class SessionPolicy extends Policy {
   end(actor: Actor, user: User) {
     return user.id === actor.id
       ? AuthorizationResponse.allow()
-      : this.on(actor, user, ['user.update'])
+      : this.onRecord(actor, user, ['user.update'])
   }
 }

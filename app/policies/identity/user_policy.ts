@@ -13,7 +13,7 @@ import type User from '#models/identity/user'
 export default class UserPolicy extends Policy {
   /** Change one's own name, language or password. */
   updateOwn(actor: Actor) {
-    return this.needs(actor, ['account.update'])
+    return this.requirePermissions(actor, ['account.update'])
   }
 
   /** Edit or deactivate a user. The caller must have every permission of the user's role. */
@@ -36,7 +36,7 @@ export default class UserPolicy extends Policy {
    */
   changeRole(actor: Actor, user: User, role?: unknown) {
     return firstNo(
-      () => this.on(actor, user, ['user.change_role']),
+      () => this.onRecord(actor, user, ['user.change_role']),
       () => this.#notOneself(actor, user, 'user.change_role', 'people.own_role'),
       () => this.#withRightsOf(actor, user, 'user.change_role'),
       () => assertMayGrant(actor, isRole(role) ? ROLE_PERMISSIONS_MATRIX[role] : [], 'role')
@@ -50,7 +50,7 @@ export default class UserPolicy extends Policy {
   override(actor: Actor, user: User, permissions: readonly Permission[] = []) {
     const key = 'user.manage_permissions'
     return firstNo(
-      () => this.on(actor, user, [key]),
+      () => this.onRecord(actor, user, [key]),
       () => this.#notOneself(actor, user, key, 'permissions.own'),
       () => this.#withRightsOf(actor, user, key),
       () => assertMayGrant(actor, permissions, 'change')
@@ -59,7 +59,7 @@ export default class UserPolicy extends Policy {
 
   /** See a user's permissions and where each comes from. */
   viewPermissions(actor: Actor, user: User) {
-    return this.on(actor, user, ['user.manage_permissions'])
+    return this.onRecord(actor, user, ['user.manage_permissions'])
   }
 
   /**
@@ -76,7 +76,7 @@ export default class UserPolicy extends Policy {
 
   #withRightsOf(actor: Actor, user: User, key: Permission) {
     return firstNo(
-      () => this.on(actor, user, [key]),
+      () => this.onRecord(actor, user, [key]),
       () => assertMayGrant(actor, ROLE_PERMISSIONS_MATRIX[user.role], 'their_role')
     )
   }

@@ -27,7 +27,7 @@ export default class ReferencePolicy extends Policy {
   /** Mark a moment in any reference that the user sees. */
   mark(actor: Actor, reference: Reference) {
     const sees = reference.isShared || actor.reaches(reference.companyId)
-    return sees ? this.needs(actor, ['reference.upload']) : this.unseen()
+    return sees ? this.requirePermissions(actor, ['reference.upload']) : this.denyAsNotFound()
   }
 
   /** Change, delete or restore a moment that was marked. */
@@ -40,7 +40,7 @@ export default class ReferencePolicy extends Policy {
    * answered 404.
    */
   #own(actor: Actor, record: { companyId: string }, key: Permission) {
-    const answer = this.needs(actor, [key])
+    const answer = this.requirePermissions(actor, [key])
     if (!answer.authorized || actor.reaches(record.companyId)) return answer
     return new PolicyDenial(new Forbidden([key], 'references.team_owned'))
   }

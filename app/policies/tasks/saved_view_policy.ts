@@ -5,7 +5,7 @@ import type SavedView from '#models/tasks/saved_view'
 /** Saved views belong to their user only: no reach includes those of others. */
 export default class SavedViewPolicy extends Policy {
   create(actor: Actor) {
-    return this.needs(actor, [])
+    return this.requirePermissions(actor, [])
   }
 
   update(actor: Actor, view: SavedView) {
@@ -18,6 +18,6 @@ export default class SavedViewPolicy extends Policy {
   }
 
   private own(actor: Actor, view: SavedView) {
-    return view.userId === actor.id ? this.needs(actor, []) : this.unseen()
+    return view.userId === actor.id ? this.requirePermissions(actor, []) : this.denyAsNotFound()
   }
 }

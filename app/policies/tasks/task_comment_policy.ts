@@ -9,7 +9,7 @@ const KEYS = ['task.view', 'content.comment'] as const
 /** Who may comment on an order; a comment may only be changed by its author. */
 export default class TaskCommentPolicy extends Policy {
   create(actor: Actor, task: Task) {
-    return this.on(actor, task, KEYS)
+    return this.onRecord(actor, task, KEYS)
   }
 
   update(actor: Actor, comment: TaskComment) {
@@ -25,7 +25,7 @@ export default class TaskCommentPolicy extends Policy {
   }
 
   private own(actor: Actor, comment: TaskComment) {
-    const answer = this.on(actor, comment, KEYS)
+    const answer = this.onRecord(actor, comment, KEYS)
     if (!answer.authorized || comment.authorId === actor.id) return answer
     return new PolicyDenial(new Forbidden(['content.comment'], 'comments.own_only'))
   }

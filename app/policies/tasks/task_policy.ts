@@ -13,23 +13,23 @@ export default class TaskPolicy extends Policy {
   }
 
   update(actor: Actor, task: Task) {
-    return this.on(actor, task, ['task.update'])
+    return this.onRecord(actor, task, ['task.update'])
   }
 
   delete(actor: Actor, task: Task) {
-    return this.on(actor, task, ['task.delete'])
+    return this.onRecord(actor, task, ['task.delete'])
   }
 
   restore(actor: Actor, task: Task) {
-    return this.on(actor, task, ['task.delete'])
+    return this.onRecord(actor, task, ['task.delete'])
   }
 
   assign(actor: Actor, task: Task) {
-    return this.on(actor, task, ['task.assign'])
+    return this.onRecord(actor, task, ['task.assign'])
   }
 
   changeStatus(actor: Actor, task: Task) {
-    return this.on(actor, task, ['task.change_status'])
+    return this.onRecord(actor, task, ['task.change_status'])
   }
 
   /** Make one of the manual moves that the order's state allows. */
@@ -37,7 +37,7 @@ export default class TaskPolicy extends Policy {
     if (movesFor(actor, task).some(({ verb }) => verb === move.verb)) {
       return AuthorizationResponse.allow()
     }
-    const answer = this.on(actor, task, move.permissions)
+    const answer = this.onRecord(actor, task, move.permissions)
     if (!answer.authorized) return answer
     return new PolicyDenial(
       actor.seesAllCompanies

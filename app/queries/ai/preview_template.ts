@@ -5,7 +5,7 @@ import { assertWritable } from '#ai/templates/template_rules'
 import { validateInput, type Input } from '#support/input'
 import type { AiMaterial, NotedName } from '#ai/material'
 import type { TextRequest } from '#ai/messages'
-import { fill } from '#ai/templates/write_by_template'
+import { fillTemplate } from '#ai/templates/write_by_template'
 import AiTemplate from '#models/ai/ai_template'
 import type { AiCopyParts } from '#models/ai/values'
 import AiTemplatePolicy from '#policies/ai/ai_template_policy'
@@ -56,7 +56,7 @@ export async function previewTemplate(
 
   const subject = taskId ? await findSubject(actor, { taskId }) : null
   const material = subject?.task ? await orderMaterial(subject.task.id, language) : SAMPLE
-  const wish: TextRequest =
+  const request: TextRequest =
     service === 'prompt' ? { service, language, target } : { service, language, tone, channel }
-  return fill(body, wish, material)
+  return fillTemplate(body, request, material)
 }

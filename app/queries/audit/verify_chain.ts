@@ -18,7 +18,7 @@ type Link = { position: string; entry_id: string | null; hash: Buffer; holds: bo
  */
 export async function verifyLinks(
   mark: Mark,
-  most = BATCH
+  limit = BATCH
 ): Promise<{ last: Mark; broken: { checked: number; brokenAt: string } | null }> {
   const { position, hash } = mark
   const { rows }: { rows: Link[] } = await db.rawQuery(
@@ -37,7 +37,7 @@ export async function verifyLinks(
               and l.hash = public.audit_entry_digest(e, l.previous) as holds
        from links l left join public.audit_entries e on e.id = l.entry_id
       order by l.position`,
-    [hash, position, position, most]
+    [hash, position, position, limit]
   )
   const at = rows.findIndex(({ holds }) => !holds)
   const held = at < 0 ? rows.at(-1) : rows[at - 1]

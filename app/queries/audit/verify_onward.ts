@@ -49,9 +49,9 @@ async function missingMark({ position, hash }: Mark): Promise<BrokenLink> {
 
 async function verifyOlder(state: State, batch: number): Promise<BrokenLink> {
   const { round, newest } = state
-  const most = Math.min(batch, newest.position - round.position)
-  if (most > 0) {
-    const { last, broken } = await verifyLinks(round, most)
+  const count = Math.min(batch, newest.position - round.position)
+  if (count > 0) {
+    const { last, broken } = await verifyLinks(round, count)
     if (broken) return broken
     state.round = last
   }

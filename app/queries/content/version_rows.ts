@@ -45,11 +45,11 @@ const VERSION = objectSql<VersionRow>({
 /**
  * SQL for the versions of an item that aren't deleted and that the reader sees, newest first. Versions that the
  * reader may not see aren't read at all.
- * @param or SQL condition for further versions to include
+ * @param alsoInclude SQL condition for further versions to include
  */
-export function versionsFor(reader: ContentReader, or = 'false'): string {
+export function versionsFor(reader: ContentReader, alsoInclude = 'false'): string {
   return `(select json_agg(${VERSION} order by v.number desc)
              from content_versions v join files f on f.id = v.file_id
             where v.content_item_id = content_items.id and v.deleted_at is null
-              and (${seesVersion(reader, 'v')} or ${or}))`
+              and (${seesVersion(reader, 'v')} or ${alsoInclude}))`
 }

@@ -1,7 +1,7 @@
 import { extname, parse } from 'node:path'
 import type { Actor } from '#access/actor'
 import { NotFound } from '#exceptions/refusals'
-import FileObject from '#models/files/file_object'
+import StoredFile from '#models/files/stored_file'
 import type { FileVariant } from '#models/files/values'
 import { fileType, typeOfExtension } from '#storage/file_types'
 import store from '#storage/store'
@@ -32,7 +32,7 @@ const URL_TTL: Record<FileVariant, number> = {
  * @throws NotFound for a variant that doesn't exist
  */
 export async function presignFile(
-  file: FileObject,
+  file: StoredFile,
   variant: FileVariant,
   isKept = variant === 'original'
 ): Promise<ReusableUrl> {
@@ -53,13 +53,13 @@ export async function presignFile(
 }
 
 /** Returns the original file name. A name without a known extension gets the usual one of the type (ASVS 5.4.1). */
-function originalName({ name, contentType }: FileObject): string {
+function originalName({ name, contentType }: StoredFile): string {
   if (typeOfExtension(extname(name).slice(1))) return name
   const [usualExtension] = fileType(contentType)?.extensions ?? []
   return usualExtension ? `${name}.${usualExtension}` : name
 }
 
-function variantName({ name }: FileObject, variant: FileVariant, key: string): string {
+function variantName({ name }: StoredFile, variant: FileVariant, key: string): string {
   return `${parse(name).name}-${variant}${extname(key)}`
 }
 
@@ -77,7 +77,7 @@ export async function signedPosters(
 ): Promise<Posters> {
   const wanted = [...new Set(ids.filter((id) => typeof id === 'string'))]
   if (wanted.length === 0 || !actor.can('file.download')) return {}
-  const files = await FileObject.visibleTo(actor)
+  const files = await StoredFile.visibleTo(actor)
     .whereIn('files.id', wanted)
     .whereNotNull('files.poster_key')
   const presigned = await Promise.all(files.map((file) => presignFile(file, 'poster')))

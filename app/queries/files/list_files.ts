@@ -1,6 +1,6 @@
 import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import type { Actor } from '#access/actor'
-import FileObject from '#models/files/file_object'
+import StoredFile from '#models/files/stored_file'
 import { paginate } from '#queries/paginated'
 import { filterByWords } from '#queries/contains'
 import type { FileListInput } from '#validators/files/file'
@@ -9,7 +9,7 @@ const SORTS = { createdAt: 'files.created_at', name: 'lower(files.name)', size: 
 
 /** One page of the files that this user may see. */
 export async function listFiles(actor: Actor, input: FileListInput) {
-  const query = FileObject.visibleTo(actor).preload('uploader')
+  const query = StoredFile.visibleTo(actor).preload('uploader')
 
   if (input.purpose) query.whereIn('files.purpose', input.purpose)
   if (input.companyId) query.whereIn('files.company_id', input.companyId)
@@ -22,7 +22,7 @@ export async function listFiles(actor: Actor, input: FileListInput) {
 }
 
 /** Restricts to files that were uploaded for these orders, and to files that their materials and products use. */
-function ofTasks(query: ModelQueryBuilderContract<typeof FileObject>, taskIds: string[]): void {
+function ofTasks(query: ModelQueryBuilderContract<typeof StoredFile>, taskIds: string[]): void {
   query.whereRaw(
     `(files.task_id = any(:taskIds)
       or files.id in (select m.file_id from materials m
@@ -33,7 +33,7 @@ function ofTasks(query: ModelQueryBuilderContract<typeof FileObject>, taskIds: s
   )
 }
 
-function ofTypes(query: ModelQueryBuilderContract<typeof FileObject>, types: string[]): void {
+function ofTypes(query: ModelQueryBuilderContract<typeof StoredFile>, types: string[]): void {
   query.where((any) => {
     for (const type of types) {
       if (type.includes('/')) any.orWhere('files.content_type', type)
@@ -46,6 +46,6 @@ function ofTypes(query: ModelQueryBuilderContract<typeof FileObject>, types: str
  * One file.
  * @throws E_ROW_NOT_FOUND when it is missing, deleted or not visible to this user
  */
-export async function showFile(actor: Actor, id: string): Promise<FileObject> {
-  return FileObject.visibleTo(actor).preload('uploader').findOrFail(id)
+export async function showFile(actor: Actor, id: string): Promise<StoredFile> {
+  return StoredFile.visibleTo(actor).preload('uploader').findOrFail(id)
 }

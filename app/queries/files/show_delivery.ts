@@ -2,7 +2,7 @@ import type { Actor } from '#access/actor'
 import { authorize } from '#access/policy'
 import Delivery from '#models/files/delivery'
 import type { DeliveryEntry } from '#models/files/delivery_entry'
-import FileObject from '#models/files/file_object'
+import StoredFile from '#models/files/stored_file'
 import DeliveryPolicy from '#policies/files/delivery_policy'
 import { NotFound } from '#exceptions/refusals'
 import type { FileUrl } from '#queries/files/file_url'
@@ -40,7 +40,7 @@ export async function deliveryUrl(actor: Actor, id: string): Promise<FileUrl> {
 /** Whether the user may still see each file of a ZIP. Files that were deleted since stay in it. */
 async function seesAll(actor: Actor, entries: readonly DeliveryEntry[]): Promise<boolean> {
   const ids = new Set(entries.map(({ fileId }) => fileId))
-  const seen = await FileObject.visibleTo(actor)
+  const seen = await StoredFile.visibleTo(actor)
     .withTrashed()
     .whereIn('files.id', [...ids])
     .select('files.id')

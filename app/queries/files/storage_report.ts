@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
-import FileObject from '#models/files/file_object'
+import StoredFile from '#models/files/stored_file'
 import type { FilePurpose, StorageKind } from '#models/files/values'
 import { columnsSql, selectRow } from '#queries/json_sql'
 
@@ -103,7 +103,7 @@ async function totalUse(scope: Scope): Promise<StorageUse> {
 async function largestFiles(actor: Actor): Promise<LargeFile[]> {
   const company = `(select c.name from companies c
                      where c.id = files.company_id and c.deleted_at is null)`
-  return selectRow<LargeFile, typeof FileObject>(FileObject.visibleTo(actor), {
+  return selectRow<LargeFile, typeof StoredFile>(StoredFile.visibleTo(actor), {
     ...columnsSql('files', ['id', 'name', 'size', 'contentType', 'purpose', 'taskId']),
     isUnposted: `files.purpose = 'content' and not exists (
                    select 1 from content_versions v where v.file_id = files.id)`,

@@ -2,7 +2,12 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { effectivePermissions } from '#access/effective_permissions'
 import type { CarriedToken } from '#access/tokens/api_token'
 import { requiresSecondFactor } from '#access/factors/required_factor'
-import { liveSession, liveToken, recentlyAuthenticated, type SignedIn } from '#access/live_session'
+import {
+  liveSession,
+  liveToken,
+  recentlyAuthenticated,
+  type Authentication,
+} from '#access/live_session'
 import type { Permission } from '#access/permissions'
 import { LAZY_USER_COLUMNS, LazyUser, type LazyUserRow } from '#models/identity/lazy_user'
 import { sendFixed } from '#lucid/fixed_statement'
@@ -37,7 +42,7 @@ const POLLER = (found: string) => `
 
 type SessionRow = LazyUserRow & {
   session_id: string
-  data: SignedIn['data']
+  data: Authentication['data']
   stale: boolean
   proven: boolean
   notification_version: number
@@ -51,7 +56,7 @@ type SessionRow = LazyUserRow & {
 export async function readSession(
   db: QueryClientContract,
   tokenHash: string
-): Promise<SignedIn | null> {
+): Promise<Authentication | null> {
   const [row] = await sendFixed<SessionRow>(db, SESSION, [tokenHash])
   if (!row) return null
   return {
@@ -59,7 +64,7 @@ export async function readSession(
     tokenHash,
     data: row.data,
     user: new LazyUser(row),
-    stale: row.stale,
+    isStale: row.stale,
     isReauthenticated: row.proven,
     notificationVersion: row.notification_version,
   }
@@ -72,7 +77,7 @@ type TokenRow = Omit<SessionRow, 'data' | 'proven'> &
   }
 
 /** The user and the token that authenticate a request. */
-export type SignedInByToken = SignedIn & {
+export type TokenAuthentication = Authentication & {
   token: CarriedToken
   /** Whether a second factor is required of the user, who has none. */
   lacksFactor: boolean
@@ -85,7 +90,7 @@ export type SignedInByToken = SignedIn & {
 export async function readToken(
   db: QueryClientContract,
   tokenHash: string
-): Promise<SignedInByToken | null> {
+): Promise<TokenAuthentication | null> {
   const [row] = await sendFixed<TokenRow>(db, TOKEN, [tokenHash])
   if (!row) return null
   const { session_id: id, name, permissions, role, second_factor_required: demanded } = row
@@ -98,7 +103,7 @@ export async function readToken(
       !row.has_factor && requiresSecondFactor({ role }, { secondFactorRequired: demanded }),
     user: new LazyUser(row),
     isReauthenticated: false,
-    stale: row.stale,
+    isStale: row.stale,
     notificationVersion: row.notification_version,
   }
 }

@@ -52,9 +52,9 @@ export async function previewBroadcast(
   input: Input<BroadcastPreviewInput>
 ): Promise<BroadcastReach> {
   await authorize(actor, NotificationPolicy, 'broadcast')
-  const meant = await validateInput(input)
+  const preview = await validateInput(input)
   return db.transaction(async (trx) => {
-    const { company, to } = await broadcastAudience(trx, actor, meant)
+    const { company, to } = await broadcastAudience(trx, actor, preview)
     const subject = systemAnnounced.subject({ company, message: '', to })
     const recipients = await recipientsOf(trx, actor, to, subject)
     return { reached: recipients.length }

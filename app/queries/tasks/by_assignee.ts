@@ -56,7 +56,7 @@ export function idsByAssignee(direction: 'asc' | 'desc'): FindIds {
   }
 }
 
-function ownOrders(query: Query, condition: string, direction: 'asc' | 'desc', most: number) {
+function ownOrders(query: Query, condition: string, direction: 'asc' | 'desc', limit: number) {
   const orders = query
     .clone()
     .clearSelect()
@@ -64,6 +64,6 @@ function ownOrders(query: Query, condition: string, direction: 'asc' | 'desc', m
     .select('tasks.id')
     .whereRaw(condition)
     .orderBy('tasks.id', direction)
-  limitTo(orders, most)
+  limitTo(orders, limit)
   return orders.toSQL()
 }

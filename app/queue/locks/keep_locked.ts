@@ -13,13 +13,13 @@ const RENEWAL_MS = LOCK_MS / 3
 
 /**
  * Renews a worker's lock of a job in the queue until the attempt ends, without waiting for the queue.
- * @returns `hold`: call it once the outbox records this worker for the job; from then on the lock outlasts an
+ * @returns `confirm`: call it once the outbox records this worker for the job; from then on the lock outlasts an
  *   outage. `end`: call it when the attempt is over.
  */
-export function keepLocked(stored: StoredJob): { hold(): void; end(): void } {
+export function keepLocked(stored: StoredJob): { confirm(): void; end(): void } {
   const { token } = stored
   // Only a job run by a test has no token, and therefore no lock.
-  if (!token) return { hold() {}, end() {} }
+  if (!token) return { confirm() {}, end() {} }
   let lockMs = LOCK_MS
   let isRenewing = false
   const renew = () => {
@@ -38,7 +38,7 @@ export function keepLocked(stored: StoredJob): { hold(): void; end(): void } {
     timer = setInterval(renew, RENEWAL_MS)
   }, FIRST_RENEWAL_MS)
   return {
-    hold() {
+    confirm() {
       // Repeating jobs have no row in the outbox, so another worker can only take them over when the lock ends.
       if (!stored.repeatJobKey) lockMs = HELD_LOCK_MS
     },

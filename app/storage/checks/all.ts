@@ -1,5 +1,5 @@
 import {
-  holdsToLength,
+  enforcesSignedLength,
   enforcesSignedType,
   joinsParts,
   refusesUnsignedCopy,
@@ -50,7 +50,7 @@ export const STORE_CHECKS: StoreCheck[] = [
   },
   {
     promise: 'an upload must have its signed length',
-    holds: holdsToLength,
+    holds: enforcesSignedLength,
     fault: `This store accepts an upload whose length isn’t the signed one. ${OTHER_STORE}`,
   },
   {

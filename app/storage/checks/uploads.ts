@@ -10,10 +10,10 @@ import { presignPart, presignPut } from '#storage/presign'
  * and the joined object equals the sent parts.
  * @throws StorageUnavailable
  */
-export function joinsParts(place: Bucket): Promise<boolean> {
-  const { client, bucket } = place
+export function joinsParts(target: Bucket): Promise<boolean> {
+  const { client, bucket } = target
   const multipart = new Multipart(client, bucket)
-  return withFreeKey(place, 'take a file in parts', async (key) => {
+  return withFreeKey(target, 'take a file in parts', async (key) => {
     const uploadId = await multipart.begin(key, TYPE)
     try {
       const part = { key, uploadId, partNumber: 1, size: BODY.length, expiresIn: 60 }
@@ -23,7 +23,7 @@ export function joinsParts(place: Bucket): Promise<boolean> {
       const { statusCode, headers } = await put(BODY)
       if (longer?.statusCode === 200 || statusCode !== 200 || !headers.etag) return false
       await multipart.complete(key, uploadId, [{ partNumber: 1, etag: headers.etag }])
-      return (await contentsOf(place, key)) === BODY
+      return (await contentsOf(target, key)) === BODY
     } finally {
       await multipart.abort(key, uploadId)
     }
@@ -36,20 +36,20 @@ export function joinsParts(place: Bucket): Promise<boolean> {
  * (Signature Version 4, "SignedHeaders").
  * @throws StorageUnavailable
  */
-export function refusesUnsignedCopy(place: Bucket): Promise<boolean> {
-  const { client, bucket } = place
+export function refusesUnsignedCopy(target: Bucket): Promise<boolean> {
+  const { client, bucket } = target
   const what = 'refuse a copy that was not signed'
-  return withFreeKey(place, what, async (theirs) => {
-    await client.send(new PutObjectCommand({ Bucket: bucket, Key: theirs, Body: BODY }))
-    return withFreeKey(place, what, async (key) => {
+  return withFreeKey(target, what, async (otherKey) => {
+    await client.send(new PutObjectCommand({ Bucket: bucket, Key: otherKey, Body: BODY }))
+    return withFreeKey(target, what, async (key) => {
       const options = { key, contentType: TYPE, size: BODY.length }
       const upload = await presignPut(diskOf(client, bucket), options)
       await send(client, upload.url, {
-        headers: { ...upload.headers, 'x-amz-copy-source': `/${bucket}/${theirs}` },
+        headers: { ...upload.headers, 'x-amz-copy-source': `/${bucket}/${otherKey}` },
         body: BODY.toUpperCase(),
         bytes: BODY.length,
       })
-      return (await contentsOf(place, key)) !== BODY
+      return (await contentsOf(target, key)) !== BODY
     })
   })
 }
@@ -57,25 +57,25 @@ export function refusesUnsignedCopy(place: Bucket): Promise<boolean> {
 type ClaimedUpload = { type?: string; body?: string }
 
 /** Whether the store refuses an upload whose type isn't the signed one. */
-export function enforcesSignedType(place: Bucket): Promise<boolean> {
-  return refuses(place, 'hold an upload to its type', { type: 'text/html' })
+export function enforcesSignedType(target: Bucket): Promise<boolean> {
+  return refuses(target, 'hold an upload to its type', { type: 'text/html' })
 }
 
 /** Whether the store refuses an upload that is longer than signed. */
-export function holdsToLength(place: Bucket): Promise<boolean> {
-  return refuses(place, 'hold an upload to its length', { body: `${BODY}, and more` })
+export function enforcesSignedLength(target: Bucket): Promise<boolean> {
+  return refuses(target, 'hold an upload to its length', { body: `${BODY}, and more` })
 }
 
 /** Whether the store keeps no object of an upload that differs from its signature. */
-function refuses(place: Bucket, what: string, { type = TYPE, body = BODY }: ClaimedUpload) {
-  return withFreeKey(place, what, async (key) => {
+function refuses(target: Bucket, what: string, { type = TYPE, body = BODY }: ClaimedUpload) {
+  return withFreeKey(target, what, async (key) => {
     const options = { key, contentType: TYPE, size: BODY.length }
-    const upload = await presignPut(diskOf(place.client, place.bucket), options)
+    const upload = await presignPut(diskOf(target.client, target.bucket), options)
     const headers = { ...upload.headers, 'content-type': type }
     // A store that refuses the upload may close the connection before everything is sent.
-    await send(place.client, upload.url, { headers, body, bytes: body.length }).catch(
+    await send(target.client, upload.url, { headers, body, bytes: body.length }).catch(
       () => undefined
     )
-    return (await contentsOf(place, key)) === null
+    return (await contentsOf(target, key)) === null
   })
 }

@@ -4,8 +4,8 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
  * Returns the beginning of a text: at most this many UTF-16 units, and never half a surrogate pair, because
  * PostgreSQL refuses those in JSON and URLs can't contain them.
  */
-export function truncate(text: string, most: number): string {
-  return text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')
+export function truncate(text: string, maxLength: number): string {
+  return text.slice(0, maxLength).replace(/[\uD800-\uDBFF]$/, '')
 }
 
 /** Returns the number of code points. */
@@ -19,16 +19,16 @@ export const codePoints = (text: string): number => [...text].length
  */
 export function shortenWithEllipsis(
   text: string,
-  most: number,
+  maxLength: number,
   { lengthOf = utf16Units, endsAtWord = false }: CutOptions = {}
 ): string {
-  const room = most - lengthOf('…')
+  const room = maxLength - lengthOf('…')
   let kept = ''
   let used = 0
   for (const { segment } of graphemes.segment(text)) {
     used += lengthOf(segment)
     if (used <= room) kept += segment
-    if (used > most) {
+    if (used > maxLength) {
       const words = endsAtWord ? kept.replace(/(?<!\s)\s+\S*$/u, '') : kept
       return `${(words || kept).trimEnd()}…`
     }

@@ -1,10 +1,10 @@
 import { LocalizedTransformer } from '#support/http/localized_transformer'
-import type FileObject from '#models/files/file_object'
+import type StoredFile from '#models/files/stored_file'
 import { render } from '#support/text'
 import UserRefTransformer from '#transformers/identity/user_ref_transformer'
 
 /** A file with its known technical properties and its available variants. */
-export default class FileTransformer extends LocalizedTransformer<FileObject> {
+export default class FileTransformer extends LocalizedTransformer<StoredFile> {
   toObject() {
     const file = this.resource
     return {

@@ -6,11 +6,11 @@ import { MAX_PASSKEY_NAME_LENGTH } from '#models/identity/values'
  * Keys, signatures and handles as browsers send them: base64url, limited to a length that the largest keys of the
  * standard don't reach.
  */
-const base64url = (most: number) =>
+const base64url = (maxLength: number) =>
   vine
     .string()
     .regex(/^[A-Za-z0-9_-]+$/)
-    .maxLength(most)
+    .maxLength(maxLength)
 
 const passkeyName = () => vine.string().trim().minLength(1).maxLength(MAX_PASSKEY_NAME_LENGTH)
 

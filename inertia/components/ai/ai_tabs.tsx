@@ -9,7 +9,7 @@ import { pathTo } from '~/lib/urls'
 export const AI_PARTS = ['providers', 'templates', 'budgets'] as const
 export type AiPart = (typeof AI_PARTS)[number]
 
-/** The address of one part of the settings. */
+/** The URL of one part of the settings. */
 const partPath = (part: AiPart) => `${pathTo('/ai')}?part=${part}`
 
 /** The AI pages as tabs: writing texts, their cost, and the settings that this user may change. */

@@ -12,30 +12,34 @@ type PreviewLayout = {
   shape: number
   keepsShape?: boolean
   /** Number of characters of the caption before “more”. */
-  letters: number
-  isOver: boolean
+  maxCaptionLength: number
+  captionOverlaysVideo: boolean
 }
 
 /** How each channel shows a video in its feed. */
-const LOOKS: Record<Channel, PreviewLayout> = {
-  instagram: { shape: 9 / 16, letters: 125, isOver: true },
-  tiktok: { shape: 9 / 16, letters: 100, isOver: true },
-  youtube: { shape: 9 / 16, letters: 100, isOver: true },
-  facebook: { shape: 4 / 5, keepsShape: true, letters: 125, isOver: false },
-  linkedin: { shape: 4 / 5, keepsShape: true, letters: 140, isOver: false },
-  pinterest: { shape: 2 / 3, letters: 100, isOver: false },
-  website: { shape: 16 / 9, keepsShape: true, letters: 200, isOver: false },
-  other: { shape: 4 / 5, keepsShape: true, letters: 200, isOver: false },
+const LAYOUTS: Record<Channel, PreviewLayout> = {
+  instagram: { shape: 9 / 16, maxCaptionLength: 125, captionOverlaysVideo: true },
+  tiktok: { shape: 9 / 16, maxCaptionLength: 100, captionOverlaysVideo: true },
+  youtube: { shape: 9 / 16, maxCaptionLength: 100, captionOverlaysVideo: true },
+  facebook: { shape: 4 / 5, keepsShape: true, maxCaptionLength: 125, captionOverlaysVideo: false },
+  linkedin: { shape: 4 / 5, keepsShape: true, maxCaptionLength: 140, captionOverlaysVideo: false },
+  pinterest: { shape: 2 / 3, maxCaptionLength: 100, captionOverlaysVideo: false },
+  website: { shape: 16 / 9, keepsShape: true, maxCaptionLength: 200, captionOverlaysVideo: false },
+  other: { shape: 4 / 5, keepsShape: true, maxCaptionLength: 200, captionOverlaysVideo: false },
 }
 
 /** YouTube shows videos that aren't wider than high as Shorts, and all others in a 16:9 frame. */
-const YOUTUBE_VIDEO: PreviewLayout = { shape: 16 / 9, letters: 70, isOver: false }
+const YOUTUBE_VIDEO: PreviewLayout = {
+  shape: 16 / 9,
+  maxCaptionLength: 70,
+  captionOverlaysVideo: false,
+}
 
-function lookOf(channel: Channel, ratio: number | null): PreviewLayout {
-  const look = LOOKS[channel]
-  if (!ratio) return look
-  if (channel === 'youtube') return ratio > 1 ? YOUTUBE_VIDEO : look
-  return look.keepsShape ? { ...look, shape: Math.max(ratio, MIN_RATIO) } : look
+function layoutOf(channel: Channel, ratio: number | null): PreviewLayout {
+  const layout = LAYOUTS[channel]
+  if (!ratio) return layout
+  if (channel === 'youtube') return ratio > 1 ? YOUTUBE_VIDEO : layout
+  return layout.keepsShape ? { ...layout, shape: Math.max(ratio, MIN_RATIO) } : layout
 }
 
 type Props = {
@@ -53,15 +57,15 @@ type Props = {
  */
 export function ChannelPreview({ channel, company, posterUrl, ratio, caption }: Props) {
   const poster = usePosterSource(posterUrl)
-  const { shape, letters, isOver } = lookOf(channel, ratio)
+  const { shape, maxCaptionLength, captionOverlaysVideo } = layoutOf(channel, ratio)
   const characters = [...caption.trim()]
-  const beginning = characters.slice(0, letters).join('')
-  const shown = characters.length > letters ? `${beginning.trimEnd()}…` : beginning
+  const beginning = characters.slice(0, maxCaptionLength).join('')
+  const shown = characters.length > maxCaptionLength ? `${beginning.trimEnd()}…` : beginning
   const words = (
     <figcaption
       className={cx(
         'px-3 py-2 text-xs leading-4 [overflow-wrap:anywhere]',
-        isOver &&
+        captionOverlaysVideo &&
           'absolute inset-x-0 bottom-0 bg-linear-to-t from-chip/90 to-chip/0 pt-8 text-on-chip'
       )}
     >

@@ -24,7 +24,7 @@ export type TokenRules = {
 /** An authenticator app during its setup, with its secret, which is shown only once. */
 export type NewTotp = DataOf<'post', '/api/account/second-factor/totp'>
 export type PermissionSheet = Data.PermissionSheet
-/** One permission of a person, and where it comes from. */
+/** One permission of a user, and where it comes from. */
 export type ExplainedPermission = PermissionSheet['explanation'][number]
 export type Role = UserRow['role']
 /** A company whose users the reader may see. */

@@ -133,8 +133,8 @@ const PAUSE_MS = 250
 
 /** The active users that match the typed text, and the chosen one. */
 function useUsers(open: boolean, chosenId: string | null) {
-  const [q, search] = useState('')
-  if (!open && q) search('')
+  const [q, setQ] = useState('')
+  if (!open && q) setQ('')
   const [chosen, setChosen] = useState<Option | null>(null)
   const { answer, isLoading } = useFetched(
     open ? q : null,
@@ -151,7 +151,7 @@ function useUsers(open: boolean, chosenId: string | null) {
   return {
     options,
     loading: isLoading,
-    search,
+    search: setQ,
     choose: (id: string | null) => setChosen(options.find(({ value }) => value === id) ?? null),
   }
 }

@@ -1,6 +1,6 @@
 /**
  * Browser Back with an open dialog. While a dialog is open, the newest history entry is a spare one: a copy of the
- * page's entry with the same address. Back goes from the spare entry to the page's, which closes the topmost dialog.
+ * page's entry with the same URL. Back goes from the spare entry to the page's, which closes the topmost dialog.
  *
  * A dialog that is closed in another way leaves the spare entry where it is, since going back takes effect later and
  * could overtake a navigation. The next dialog uses it again, the next page replaces it, and Back passes over it.

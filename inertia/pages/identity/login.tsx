@@ -41,8 +41,8 @@ type Props = InertiaProps<{
 }>
 
 export default function Login({ next, rememberDays, companySignIn, problem, secondStep }: Props) {
-  const [kept] = useState(() => ({ ...EMPTY, email: problem ? typedBefore() : '' }))
-  const form = useForm(kept, { validate })
+  const [initialValues] = useState(() => ({ ...EMPTY, email: problem ? typedBefore() : '' }))
+  const form = useForm(initialValues, { validate })
   const teamSignIn = useCompanySignIn()
   const [isWithCompany, setWithCompany] = useState(false)
   const { api } = form
@@ -59,13 +59,13 @@ export default function Login({ next, rememberDays, companySignIn, problem, seco
     const body = { ...form.values, email: form.values.email.trim() }
     const result = await api.submit('post', '/api/auth/login', { body, idempotent: false })
     if (!result.ok) return
-    if (!('secondFactor' in result.data)) return enter()
+    if (!('secondFactor' in result.data)) return visitNext()
     const { methods: ways, setUp } = result.data.secondFactor
     if (setUp) visit(`/login/second-factor${location.search}`)
     else setMethods(ways)
   }
 
-  const enter = () => visit(next)
+  const visitNext = () => visit(next)
 
   function visit(page: string) {
     setLeaving(true)
@@ -87,7 +87,7 @@ export default function Login({ next, rememberDays, companySignIn, problem, seco
       <SplitLayout busy={leaving}>
         <Head title={t(methods ? 'auth.second_step.title' : 'auth.company.title')} />
         {methods ? (
-          <SecondStep methods={methods} onDone={enter} onBack={startAgain} />
+          <SecondStep methods={methods} onDone={visitNext} onBack={startAgain} />
         ) : (
           <CompanyStep
             email={form.values.email}
@@ -142,7 +142,7 @@ export default function Login({ next, rememberDays, companySignIn, problem, seco
       <PasskeySignIn
         remember={form.values.remember}
         disabled={api.processing || leaving}
-        onDone={enter}
+        onDone={visitNext}
       />
       {companySignIn?.hasTeamProvider && (
         <div className="mt-3 flex flex-col gap-3">

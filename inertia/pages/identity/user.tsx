@@ -36,7 +36,7 @@ type Props = InertiaProps<{
   shownUser: UserRow
   /** Null for those who may not see it. */
   sheet: PermissionSheet | null
-  /** The roles that this person may give. */
+  /** The roles that this user may give. */
   roles: RolesByKind
   /** Loaded after the page. */
   sessions?: Rows<Session> | null

@@ -73,7 +73,11 @@ export default function Users({ users, invitations, metadata, waiting, companies
     })
 
   const invite = mayInvite && (
-    <Button variant="primary" icon={<UserPlus />} onClick={() => setInviting(({ turn }) => ({ open: true, turn: turn + 1 }))}>
+    <Button
+      variant="primary"
+      icon={<UserPlus />}
+      onClick={() => setInviting(({ turn }) => ({ open: true, turn: turn + 1 }))}
+    >
       {t('people.invite_action')}
     </Button>
   )
@@ -135,7 +139,7 @@ export default function Users({ users, invitations, metadata, waiting, companies
 type NoUsersProps = {
   query: ListQuery<'/users'>
   of: 'users' | 'invitations'
-  /** Number of people or invitations on all pages. */
+  /** Number of users or invitations on all pages. */
   total: number
   /** The action for a list without any users. */
   invite: ReactNode

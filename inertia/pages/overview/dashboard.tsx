@@ -38,17 +38,17 @@ import { Section } from '~/components/ui/display/card'
 
 type Props = InertiaProps<{
   posters: Posters
-  /** Videos on which this person decides: to approve, or to send on to the client. */
+  /** Videos that wait for a decision of the user: to approve, or to release to the client. */
   decisions: VideoSection
-  /** Revisions that this person works on or looks after. */
+  /** Revisions of orders that the user makes or manages. */
   changes: VideoSection
-  /** Versions in team review whose notes this person works on or looks after. */
+  /** Versions in team review with notes, of orders that the user makes or manages. */
   noted: VideoSection
   /** Unassigned orders. */
   newOrders: OrderSection
-  /** Orders assigned to this person that they are to make. */
+  /** Orders that are assigned to the user. */
   queue: OrderSection
-  /** Orders whose publishing this person can plan. */
+  /** Orders whose publishing dates the user can plan. */
   toPlan: OrderSection
   /** The other open orders, the next due first. */
   running: OrderSection
@@ -58,13 +58,13 @@ type Props = InertiaProps<{
   /** The next publishing dates. */
   dates: Entry[]
   counts: OrderCounts
-  /** What a new brand begins with. */
+  /** First steps of a new company; null once they are done. */
   steps: Steps | null
   /** The channels outside of the application. */
   channels: Channel[]
 }>
 
-/** What is waiting for this person, decisions first. */
+/** Home: the work that waits for the user, decisions first. */
 export default function Dashboard(props: Props) {
   const { user, decisions, changes, noted, newOrders, queue, toPlan, running } = props
   const { withClient, approved, dates, counts, steps, channels } = props

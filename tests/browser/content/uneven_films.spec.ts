@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { test } from '@japa/runner'
 import drive from '@adonisjs/drive/services/main'
 import { makeDerivatives } from '#actions/files/make_derivatives'
-import FileObject from '#models/files/file_object'
+import StoredFile from '#models/files/stored_file'
 import ContentVersion from '#models/content/content_version'
 import { inEveryEngine } from '#tests/support/browser/engines/persons'
 import { filmsAreReady, observeFrames } from '#tests/support/browser/exact_frames'
@@ -20,10 +20,10 @@ import {
 import { barNumbers, unevenFilms } from '#tests/support/videos'
 
 /** Results of processing, by the film's path. They are the same for each browser. */
-const known = new Map<string, { columns: Partial<FileObject>; objects: DerivedObjects }>()
+const known = new Map<string, { columns: Partial<StoredFile>; objects: DerivedObjects }>()
 
 /** Processes the film of a file as a worker does, or reuses the results of an earlier call. */
-async function processed(file: FileObject, path: string): Promise<void> {
+async function processed(file: StoredFile, path: string): Promise<void> {
   const made = known.get(path)
   if (made) {
     const keys = await putObjects(file, made.objects)
@@ -45,7 +45,7 @@ async function underReview(path: string) {
   const studio = await aStudio()
   const item = await aContentItem(studio.task, ['in_review'])
   const { fileId } = await ContentVersion.query().where('contentItemId', item.id).firstOrFail()
-  const file = await FileObject.findOrFail(fileId)
+  const file = await StoredFile.findOrFail(fileId)
   await drive.use().put(file.objectKey, await readFile(path), { contentType: 'video/mp4' })
   await processed(file, path)
 

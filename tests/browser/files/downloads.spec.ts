@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { test } from '@japa/runner'
 import ContentVersion from '#models/content/content_version'
-import FileObject from '#models/files/file_object'
+import StoredFile from '#models/files/stored_file'
 import store from '#storage/store'
 import { visitors } from '#tests/support/browser/visitors'
 import { aContentItem, aStudio } from '#tests/support/content'
@@ -18,7 +18,7 @@ test.group('Downloads and storage', (group) => {
     const { people, task } = await aStudio()
     const item = await aContentItem(task, ['approved'], { title: 'Launch film' })
     const version = await ContentVersion.query().where('contentItemId', item.id).firstOrFail()
-    const file = await FileObject.findOrFail(version.fileId)
+    const file = await StoredFile.findOrFail(version.fileId)
     const bytes = 'The film itself.'
     await store.put(file.objectKey, bytes, file.contentType)
     await file.merge({ size: bytes.length }).save()

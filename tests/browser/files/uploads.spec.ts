@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
 import ContentVersion from '#models/content/content_version'
-import FileObject from '#models/files/file_object'
+import StoredFile from '#models/files/stored_file'
 import Upload from '#models/files/upload'
 import store from '#storage/store'
 import { chooseFile, onASlowLine, seesProgress } from '#tests/support/browser/interactions'
@@ -78,7 +78,7 @@ test.group('Uploads in the browser', (group) => {
     await atLineSpeed(visitor, -1)
     await until('the file is confirmed', async () => (await countRows('files')) === 1, 60_000)
 
-    const file = await FileObject.query().firstOrFail()
+    const file = await StoredFile.query().firstOrFail()
     assert.equal(file.size, SIZE)
     assert.equal(await hashOf(await store.readStream(file.objectKey)), hash)
     const numbers = Array.from({ length: PARTS }, (_, index) => index + 1)

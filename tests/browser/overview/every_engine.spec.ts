@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { test } from '@japa/runner'
 import CalendarItem from '#models/calendar/calendar_item'
 import Comment from '#models/content/comment'
-import FileObject from '#models/files/file_object'
+import StoredFile from '#models/files/stored_file'
 import Task from '#models/tasks/task'
 import type { Person } from '#tests/support/browser/engines/person'
 import { inEveryEngine } from '#tests/support/browser/engines/persons'
@@ -60,7 +60,7 @@ test.group('The whole day, in every browser', (group) => {
     await nora.isAt(/^\/tasks\/[0-9a-f-]{36}$/)
     await nora.sees('Größen & Maße für Köln.txt')
 
-    const file = await FileObject.query().firstOrFail()
+    const file = await StoredFile.query().firstOrFail()
     assert.equal(file.name, 'Größen & Maße für Köln.txt')
     assert.equal(
       await Task.query()

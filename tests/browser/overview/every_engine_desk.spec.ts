@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
 import CalendarItem from '#models/calendar/calendar_item'
-import FileObject from '#models/files/file_object'
+import StoredFile from '#models/files/stored_file'
 import Material from '#models/tasks/material'
 import store from '#storage/store'
 import type { Person } from '#tests/support/browser/engines/person'
@@ -74,7 +74,7 @@ test.group('Mouse and files, in every browser', (group) => {
     await lena.press('Upload video')
     await lena.finds('dialog')
     await lena.page.choose([path])
-    const file = await until('the file is confirmed', () => FileObject.query().first(), 90_000)
+    const file = await until('the file is confirmed', () => StoredFile.query().first(), 90_000)
     assert.equal(file.size, SIZE)
     assert.equal(await hashOf(await store.readStream(file.objectKey)), hash)
   })
@@ -95,12 +95,12 @@ test.group('Mouse and files, in every browser', (group) => {
       await lena.sees('Paused')
       await lena.press('Resume Longer take.mp4')
       await lena.finds('button', 'Pause Longer take.mp4')
-      assert.isNull(await FileObject.query().first())
+      assert.isNull(await StoredFile.query().first())
 
       await lena.goto(`/tasks/${task.id}`)
       await isThere(lena, 'input[data-choose-again]')
       await lena.page.choose([path])
-      const file = await until('the file is confirmed', () => FileObject.query().first(), 90_000)
+      const file = await until('the file is confirmed', () => StoredFile.query().first(), 90_000)
       assert.equal(file.size, 2 * SIZE)
       assert.equal(await hashOf(await store.readStream(file.objectKey)), hash)
     }

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { test } from '@japa/runner'
 import ContentVersion from '#models/content/content_version'
-import FileObject from '#models/files/file_object'
+import StoredFile from '#models/files/stored_file'
 import UserSession from '#models/identity/user_session'
 import { announces } from '#tests/support/browser/by_keyboard'
 import { PHONE, visitors } from '#tests/support/browser/visitors'
@@ -28,7 +28,7 @@ test.group('Comments on an order', (group) => {
     const item = await aContentItem(task, ['in_review'])
     const version = await ContentVersion.findOrFail(item.currentVersionId)
     // The page shows the progress of such a video, and so reloads a part of itself again and again.
-    await FileObject.query().where('id', version.fileId).update({ processingStatus: 'processing' })
+    await StoredFile.query().where('id', version.fileId).update({ processingStatus: 'processing' })
     const mara = await arrive(manager)
     await mara.page.clock.install()
     await mara.goto(path)

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import FileObject from '#models/files/file_object'
+import StoredFile from '#models/files/stored_file'
 import Material from '#models/tasks/material'
 import type Task from '#models/tasks/task'
 import User from '#models/identity/user'
@@ -140,13 +140,13 @@ test.group('An order with several files', (group) => {
     await picture.setInputFiles({ name: 'sofa.png', mimeType: 'image/png', buffer: PNG })
     await page.getByRole('alert').waitFor({ state: 'detached' })
     await until('it has arrived', async () => {
-      const files = await FileObject.query()
+      const files = await StoredFile.query()
       return files.length > 0
     })
     await page.locator('[data-upload]').waitFor({ state: 'detached' })
     await visitor.press('Place order')
     await visitor.seesHeading('Autumn sofa')
-    const { processingStatus } = await FileObject.query().firstOrFail()
+    const { processingStatus } = await StoredFile.query().firstOrFail()
     // The image is in processing until its small copy exists, which the order shows.
     assert.equal(processingStatus, 'processing')
   })
@@ -200,7 +200,7 @@ test.group('An order with several files', (group) => {
       materials.map(({ id }) => id),
       kept.id
     )
-    const gone = await FileObject.find(dropped.fileId!)
+    const gone = await StoredFile.find(dropped.fileId!)
     assert.equal(gone?.name, 'old.png', 'the file itself is left to its company')
     for (const name of names) await page.getByText(name!).first().waitFor()
   })

@@ -40,7 +40,7 @@ const OWN_ACCOUNT = [
   'DELETE /api/account/tokens/:id',
 ]
 
-const RIGHTS_OF_ROLE = 'app/policies/identity/user_policy.ts: UserPolicy.#withRightsOf, on'
+const RIGHTS_OF_ROLE = 'app/policies/identity/user_policy.ts: UserPolicy.#withRightsOf, onRecord'
 
 /**
  * Conditions whose removal alone the generated tests can't detect, because another check refuses the same requests.
@@ -70,7 +70,7 @@ export const HELD_TWICE: Readonly<Record<Site, readonly Site[]>> = {
     'CalendarItemPolicy.assign',
   ],
   'CalendarItemPolicy.plan': ['CalendarItemPolicy.assign'],
-  'app/policies/calendar/calendar_item_policy.ts: CalendarItemPolicy.plan, needs': [
+  'app/policies/calendar/calendar_item_policy.ts: CalendarItemPolicy.plan, requirePermissions': [
     'CalendarItemPolicy.assign',
   ],
   'POST /api/calendar/feed without a key': ['CalendarItemPolicy.subscribe'],
@@ -219,9 +219,9 @@ export const HELD_TWICE: Readonly<Record<Site, readonly Site[]>> = {
   [UNDATED_OF_COMPLETED]: [UNDATED, UNDATED_ROWS],
 
   // Two methods of one policy check the same permission.
-  'app/policies/identity/user_policy.ts: UserPolicy.changeRole, on': [RIGHTS_OF_ROLE],
-  'app/policies/identity/user_policy.ts: UserPolicy.override, on': [RIGHTS_OF_ROLE],
-  'app/policies/tasks/task_policy.ts: TaskPolicy.changeStatus, on': ['TaskPolicy.move'],
+  'app/policies/identity/user_policy.ts: UserPolicy.changeRole, onRecord': [RIGHTS_OF_ROLE],
+  'app/policies/identity/user_policy.ts: UserPolicy.override, onRecord': [RIGHTS_OF_ROLE],
+  'app/policies/tasks/task_policy.ts: TaskPolicy.changeStatus, onRecord': ['TaskPolicy.move'],
   'TaskPolicy.changeStatus': ['TaskPolicy.move'],
 }
 
@@ -395,6 +395,6 @@ export const LEFT_OVER: Readonly<Record<Site, string>> = {
     'Gives the statement its value; the condition that uses it is asked for itself.',
   'app/queries/calendar/calendar_risk.ts: unready, visibleTo':
     'The statement has the company besides, and a video that hasn’t reached a client has no status for them: calendar/list.spec.ts.',
-  'app/policies/tasks/task_policy.ts: TaskPolicy.move, on':
+  'app/policies/tasks/task_policy.ts: TaskPolicy.move, onRecord':
     'Only says why: what follows refuses the move in other words.',
 }

@@ -40,7 +40,7 @@ export class Switches {
       this.#wrap(Actor.prototype, name, { matters: denied, instead: () => true })
     }
     this.#invertReach()
-    for (const name of ['on', 'needs', 'writeTo', 'unseen']) {
+    for (const name of ['onRecord', 'requirePermissions', 'writeTo', 'denyAsNotFound']) {
       this.#wrap(Policy.prototype, name, { matters: refused, instead: allow })
     }
     for (const model of await modules('app/models')) {

@@ -5,7 +5,7 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { createTask } from '#actions/tasks/create_task'
 import { backUp } from '#backup/back_up'
-import { openSettings } from '#backup/kept_settings'
+import { unsealSettings } from '#backup/kept_settings'
 import type { TableDump } from '#backup/layout'
 import { readObjectList } from '#backup/object_list'
 import { backupOptions, ownSecrets } from '#backup/installation'
@@ -271,9 +271,9 @@ test.group('Backup and restore', (group) => {
     const { manifest } = await backUp({ ...backupOptions(target), secrets: [SECRET] })
     const appKey = process.env.APP_KEY!
     assert.notInclude(JSON.stringify(manifest), appKey)
-    assert.equal(openSettings(manifest.settings, PASSPHRASE).APP_KEY, appKey)
-    assert.notProperty(openSettings(manifest.settings), 'APP_KEY')
-    assert.throws(() => openSettings(manifest.settings, 'a guess'), /isn’t the one/)
+    assert.equal(unsealSettings(manifest.settings, PASSPHRASE).APP_KEY, appKey)
+    assert.notProperty(unsealSettings(manifest.settings), 'APP_KEY')
+    assert.throws(() => unsealSettings(manifest.settings, 'a guess'), /isn’t the one/)
 
     const same = await restore(target, { BACKUP_PASSPHRASE: PASSPHRASE })
     assert.notInclude(same.output, 'another APP_KEY')

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { v7 as uuidv7 } from 'uuid'
 import Company from '#models/companies/company'
-import FileObject from '#models/files/file_object'
+import StoredFile from '#models/files/stored_file'
 import type User from '#models/identity/user'
 import type { FilePurpose } from '#models/files/values'
 import { auditOf } from '#tests/support/audit'
@@ -19,8 +19,8 @@ const { suggestedCode: codeAsTyped, suggestedSlug: slugAsTyped } = await import(
 
 const MISSING = '00000000-0000-7000-8000-000000000000'
 
-async function aFileOf(owner: User, purpose: FilePurpose): Promise<FileObject> {
-  return FileObject.create({
+async function aFileOf(owner: User, purpose: FilePurpose): Promise<StoredFile> {
+  return StoredFile.create({
     companyId: owner.companyId,
     uploadedById: owner.id,
     purpose,
@@ -327,7 +327,7 @@ test.group('Changing a company', (group) => {
     const foreign = await aFileOf(stranger, 'logo')
     const material = await aFileOf(owner, 'material')
     const gone = await aFileOf(owner, 'logo')
-    await FileObject.query().where('id', gone.id).update({ deletedAt: new Date() })
+    await StoredFile.query().where('id', gone.id).update({ deletedAt: new Date() })
 
     for (const actor of [owner, admin]) {
       for (const id of [foreign.id, material.id, gone.id, MISSING, 'nonsense']) {

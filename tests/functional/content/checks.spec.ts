@@ -7,7 +7,7 @@ import type ContentItem from '#models/content/content_item'
 import ContentVersion from '#models/content/content_version'
 import Reading from '#models/content/reading'
 import type User from '#models/identity/user'
-import FileObject from '#models/files/file_object'
+import StoredFile from '#models/files/stored_file'
 import { enqueue } from '#queue/enqueue'
 import store from '#storage/store'
 import { withWorkFolder } from '#media/work_folder'
@@ -25,10 +25,10 @@ async function aVersionOf(path: string, statuses = ['in_review'] as never[], ord
   return { ...studio, item }
 }
 
-async function fileOf(item: ContentItem): Promise<FileObject> {
+async function fileOf(item: ContentItem): Promise<StoredFile> {
   const { currentVersionId } = await item.refresh()
   const { fileId } = await ContentVersion.findOrFail(currentVersionId!)
-  return FileObject.findOrFail(fileId)
+  return StoredFile.findOrFail(fileId)
 }
 
 async function readingOf(item: ContentItem): Promise<Reading> {
@@ -45,7 +45,7 @@ async function toldOf(eventKey: string): Promise<{ userId: string; parameters: o
     .select('n.user_id as userId', 'e.parameters')
 }
 
-async function process(file: FileObject, path: string) {
+async function process(file: StoredFile, path: string) {
   await store.putFile(file.objectKey, path, file.contentType)
   await file.merge({ processingStatus: 'processing', media: null }).save()
   await db.transaction((trx) => enqueue(trx, 'media.process', { fileId: file.id }))

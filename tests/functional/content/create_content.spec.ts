@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
-import FileObject from '#models/files/file_object'
+import StoredFile from '#models/files/stored_file'
 import { aContentItem, aStudio, aVideo } from '#tests/support/content'
 import { countRows, rollsBack } from '#tests/support/database'
 import { allNotifications } from '#tests/support/notifications'
@@ -188,7 +188,7 @@ test.group('Adding a video to an order', (group) => {
     const { people, task } = await aStudio()
     const other = await aStudio()
     const { team_creator: creator } = people
-    const wrong: Record<string, Promise<FileObject>> = {
+    const wrong: Record<string, Promise<StoredFile>> = {
       'another company’s': aVideo(creator, other.company.id),
       'a material': aVideo(creator, task.companyId, { purpose: 'material' }),
       'no video': aVideo(creator, task.companyId, { contentType: 'image/png' }),
@@ -212,7 +212,7 @@ test.group('Adding a video to an order', (group) => {
   test('returns 409 for a file of another version', async ({ client, assert }) => {
     const { people, task } = await aStudio()
     await aContentItem(task, ['in_review'])
-    const used = await FileObject.query().where('company_id', task.companyId).firstOrFail()
+    const used = await StoredFile.query().where('company_id', task.companyId).firstOrFail()
     const response = await client.post(url(task)).as(people.team_creator).json({ fileId: used.id })
     response.assertStatus(409)
     response.assertBodyContains({ errors: [{ code: 'E_CONFLICT', reason: 'file_in_use' }] })

@@ -7,7 +7,7 @@ import { checkCertificate } from '#actions/content/certificates/check_certificat
 import { cutCover } from '#actions/content/cut_cover'
 import CertificateCheck from '#models/content/certificate_check'
 import ContentVersion from '#models/content/content_version'
-import FileObject from '#models/files/file_object'
+import StoredFile from '#models/files/stored_file'
 import type Task from '#models/tasks/task'
 import TaskSelectedItem from '#models/tasks/task_selected_item'
 import store from '#storage/store'
@@ -25,7 +25,7 @@ async function anApproval(client: any) {
   const bytes = randomBytes(70_000)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const version = await ContentVersion.findOrFail(item.currentVersionId!)
-  const file = await FileObject.findOrFail(version.fileId)
+  const file = await StoredFile.findOrFail(version.fileId)
   await store.put(file.objectKey, bytes, 'video/mp4')
   await file.merge({ contentHash: sha256 }).save()
   const approved = await client
@@ -171,7 +171,7 @@ test.group('Cover of a version', (group) => {
     past.assertStatus(422)
     past.assertBodyContains({ errors: [{ field: 'frame' }] })
     const { fileId } = await ContentVersion.findOrFail(item.currentVersionId!)
-    await FileObject.query().where('id', fileId).update({ media: null })
+    await StoredFile.query().where('id', fileId).update({ media: null })
     const unmeasured = await client
       .put(url)
       .as(people.client_owner)
@@ -397,7 +397,7 @@ test.group('Comments as a file', (group) => {
       .as(people.client_owner)
     assert.include(old.text(), 'Old')
 
-    await FileObject.query().where('id', newest.fileId).update({ media: null })
+    await StoredFile.query().where('id', newest.fileId).update({ media: null })
     const early = await client.get(url).qs({ format: 'fcpxml' }).as(people.client_owner)
     early.assertStatus(409)
   })

@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import type ContentItem from '#models/content/content_item'
 import ContentVersion from '#models/content/content_version'
 import Reading from '#models/content/reading'
-import FileObject from '#models/files/file_object'
+import StoredFile from '#models/files/stored_file'
 import { enqueue } from '#queue/enqueue'
 import store from '#storage/store'
 import { aContentItem, aStudio } from '#tests/support/content'
@@ -61,9 +61,9 @@ test.group('A reading whose worker is killed', (group) => {
 })
 
 /** Stores a minute of video that needs no proxy, and enqueues its processing. */
-async function playsWithoutCopy({ currentVersionId }: ContentItem): Promise<FileObject> {
+async function playsWithoutCopy({ currentVersionId }: ContentItem): Promise<StoredFile> {
   const { fileId } = await ContentVersion.findOrFail(currentVersionId!)
-  const file = await FileObject.findOrFail(fileId)
+  const file = await StoredFile.findOrFail(fileId)
   await store.putFile(file.objectKey, await minuteVideo(), file.contentType)
   await file.merge({ processingStatus: 'processing', media: null }).save()
   await db.transaction((trx) => enqueue(trx, 'media.process', { fileId }))

@@ -10,7 +10,7 @@ import { aContentItem, aStudio } from '#tests/support/content'
 import { writesForReal } from '#tests/support/database'
 import { aFile, PNG } from '#tests/support/files'
 import { acting, aPerson } from '#tests/support/people'
-import FileObject from '#models/files/file_object'
+import StoredFile from '#models/files/stored_file'
 
 const DAY_MS = 86_400_000
 /** Prefix of this file's objects in the bucket, which all tests share. */
@@ -68,7 +68,7 @@ test.group('Rows compared with the objects of the bucket', (group) => {
     const content = await aContentItem(task, ['in_review'])
     const versionId = content.currentVersionId!
     await chooseCover(acting(people.client_owner), content.id, { versionId, frame: 12 })
-    const cover = await FileObject.findByOrFail('processingStatus', 'processing')
+    const cover = await StoredFile.findByOrFail('processingStatus', 'processing')
 
     const before = await compareStorage(place, later())
     assert.notInclude(before.missing, cover.objectKey)
@@ -89,7 +89,7 @@ test.group('Rows compared with the objects of the bucket', (group) => {
     assert.lengthOf(ours, 2)
 
     const file = await aFile(await aPerson('client_owner'))
-    await FileObject.query()
+    await StoredFile.query()
       .where('id', file.id)
       .update({ objectKey: `${OURS}claimed.png` })
     assert.equal(await removeOrphans(ours), 1)

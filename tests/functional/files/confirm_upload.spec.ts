@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
-import FileObject from '#models/files/file_object'
+import StoredFile from '#models/files/stored_file'
 import Upload from '#models/files/upload'
 import ContentVersion from '#models/content/content_version'
 import Material from '#models/tasks/material'
@@ -188,7 +188,7 @@ test.group('Confirming an upload', (group) => {
     await client.post(confirm(ticket.fileId)).as(manager)
 
     assert.equal(await sendBytes(ticket, page), 412)
-    const { objectKey } = await FileObject.findOrFail(ticket.fileId)
+    const { objectKey } = await StoredFile.findOrFail(ticket.fileId)
     assert.deepEqual(Buffer.from(await store.readStart(objectKey, 2_000)), MP4)
   })
 

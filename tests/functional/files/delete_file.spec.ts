@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { failMedia } from '#actions/files/fail_media'
 import ContentVersion from '#models/content/content_version'
-import FileObject from '#models/files/file_object'
+import StoredFile from '#models/files/stored_file'
 import store from '#storage/store'
 import { aContentItem, aStudio, aVideo } from '#tests/support/content'
 import { text } from '#support/text'
@@ -73,7 +73,7 @@ test.group('Deleting a file', (group) => {
     const pm = await client.delete(`/api/files/${fileId}`).as(people.team_pm)
     pm.assertStatus(409)
     pm.assertBodyContains({ errors: [{ reason: 'file_in_use' }] })
-    assert.isNotNull(await FileObject.find(fileId))
+    assert.isNotNull(await StoredFile.find(fileId))
   })
 
   test('that is the cover of a version is refused, until another frame is', async ({
@@ -88,7 +88,7 @@ test.group('Deleting a file', (group) => {
     const refused = await client.delete(`/api/files/${cover.id}`).as(people.client_owner)
     refused.assertStatus(409)
     refused.assertBodyContains({ errors: [{ reason: 'file_in_use' }] })
-    assert.isNotNull(await FileObject.find(cover.id))
+    assert.isNotNull(await StoredFile.find(cover.id))
 
     await version.merge({ coverFrame: 4, coverFileId: other.id }).save()
     const deleted = await client.delete(`/api/files/${cover.id}`).as(people.client_owner)
@@ -215,7 +215,7 @@ test.group('Processing a file again', (group) => {
     whileItWaits.assertStatus(409)
 
     await db.from('outbox').update({ dispatched_at: new Date(), finished_at: new Date() })
-    await FileObject.query().whereIn('id', [replaced, cover]).update({ processingStatus: 'failed' })
+    await StoredFile.query().whereIn('id', [replaced, cover]).update({ processingStatus: 'failed' })
     const response = await retry(cover)
     response.assertStatus(200)
     response.assertBodyContains({ data: { processingStatus: 'processing' } })

@@ -3,7 +3,7 @@ import { DateTime } from 'luxon'
 import type Company from '#models/companies/company'
 import type ContentItem from '#models/content/content_item'
 import ContentVersion from '#models/content/content_version'
-import FileObject from '#models/files/file_object'
+import StoredFile from '#models/files/stored_file'
 import Material from '#models/tasks/material'
 import type Task from '#models/tasks/task'
 import TaskSelectedItem from '#models/tasks/task_selected_item'
@@ -18,7 +18,7 @@ import { aTaskOf } from '#tests/support/tasks'
 const GONE = { deletedAt: DateTime.utc() }
 
 async function sees(person: User, file: { id: string }): Promise<boolean> {
-  return Boolean(await FileObject.visibleTo(acting(person)).findById(file.id))
+  return Boolean(await StoredFile.visibleTo(acting(person)).findById(file.id))
 }
 
 /** Creates a client company with an order, a client manager as the viewer, and a file that the team uploaded. */
@@ -31,7 +31,7 @@ async function aDesk() {
   return { company, viewer, task, pm, file }
 }
 
-function asMaterial(file: FileObject, task: Task, attributes = {}) {
+function asMaterial(file: StoredFile, task: Task, attributes = {}) {
   const { companyId, id: fileId } = file
   return Material.create({
     companyId,
@@ -43,7 +43,7 @@ function asMaterial(file: FileObject, task: Task, attributes = {}) {
   } as never)
 }
 
-function asItem(file: FileObject, task: Task, attributes = {}) {
+function asItem(file: StoredFile, task: Task, attributes = {}) {
   const { companyId, id: fileId } = file
   return TaskSelectedItem.create({
     companyId,
@@ -56,17 +56,17 @@ function asItem(file: FileObject, task: Task, attributes = {}) {
   } as never)
 }
 
-async function asLogo(file: FileObject, company: Company) {
+async function asLogo(file: StoredFile, company: Company) {
   company.logoFileId = file.id
   await company.save()
 }
 
-async function fileBehind(item: ContentItem, number: number): Promise<FileObject> {
+async function fileBehind(item: ContentItem, number: number): Promise<StoredFile> {
   const version = await ContentVersion.query()
     .withTrashed()
     .where({ contentItemId: item.id, number })
     .firstOrFail()
-  return FileObject.findOrFail(version.fileId)
+  return StoredFile.findOrFail(version.fileId)
 }
 
 test.group('A client sees a file', (group) => {
@@ -196,7 +196,7 @@ test.group('A client does not see a file', (group) => {
     const { viewer, pm } = await aDesk()
     const file = await aFile(pm, { purpose: 'reference', ...GONE })
     await aReference(pm, { fileId: file.id, isShared: true })
-    const query = FileObject.visibleTo(acting(viewer)).withTrashed()
+    const query = StoredFile.visibleTo(acting(viewer)).withTrashed()
     assert.isNull(await query.findById(file.id))
   })
 

@@ -8,7 +8,7 @@ import { DateTime } from 'luxon'
 import { makeDerivatives } from '#actions/files/make_derivatives'
 import { readFacts } from '#media/read_facts'
 import { ffmpegPath } from '#media/tools'
-import FileObject from '#models/files/file_object'
+import StoredFile from '#models/files/stored_file'
 import Comment from '#models/content/comment'
 import ContentVersion from '#models/content/content_version'
 import { enqueue } from '#queue/enqueue'
@@ -22,7 +22,7 @@ import { aPerson } from '#tests/support/people'
 import { brokenVideo, playableVideo, proresVideo, unevenFilms } from '#tests/support/videos'
 
 /** Creates a confirmed upload with these bytes that hasn't been processed yet. */
-async function anUpload(path: string, uploader?: User): Promise<FileObject> {
+async function anUpload(path: string, uploader?: User): Promise<StoredFile> {
   const creator = uploader ?? (await aPerson('team_creator'))
   const file = await aVideo(creator, creator.companyId, {
     media: null,
@@ -56,10 +56,10 @@ async function watchFfmpeg(cleanup: (restore: () => Promise<void>) => void) {
   }
 }
 
-async function process({ id }: FileObject): Promise<FileObject> {
+async function process({ id }: StoredFile): Promise<StoredFile> {
   await db.transaction((trx) => enqueue(trx, 'media.process', { fileId: id }))
   await runJobs()
-  return FileObject.findOrFail(id)
+  return StoredFile.findOrFail(id)
 }
 
 test.group('Processing a video', (group) => {

@@ -3,7 +3,7 @@ import { DateTime } from 'luxon'
 import { sweepUploads } from '#actions/files/uploads/sweep_uploads'
 import { REPEATING_JOBS } from '#queue/schedule'
 import Upload from '#models/files/upload'
-import FileObject from '#models/files/file_object'
+import StoredFile from '#models/files/stored_file'
 import store from '#storage/store'
 import { rollsBack } from '#tests/support/database'
 import { anUpload, aTicket, VIDEO } from '#tests/support/files'
@@ -54,7 +54,7 @@ test.group('Sweeping uploads', (group) => {
     await letPass(fileId, 1_000)
 
     assert.equal(await sweepUploads(), 0)
-    const file = await FileObject.findOrFail(fileId)
+    const file = await StoredFile.findOrFail(fileId)
     assert.isNotNull(await store.head(file.objectKey))
   })
 

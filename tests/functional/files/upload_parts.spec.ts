@@ -4,7 +4,7 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { sweepUploads } from '#actions/files/uploads/sweep_uploads'
-import FileObject from '#models/files/file_object'
+import StoredFile from '#models/files/stored_file'
 import Upload from '#models/files/upload'
 import store from '#storage/store'
 import { countRows, rollsBack, writesForReal } from '#tests/support/database'
@@ -58,7 +58,7 @@ test.group('Uploads in parts', (group) => {
     confirmed.assertStatus(201)
     confirmed.assertBodyContains({ data: { id: ticket.fileId, size: LARGE_VIDEO.length } })
 
-    const { objectKey } = await FileObject.findOrFail(ticket.fileId)
+    const { objectKey } = await StoredFile.findOrFail(ticket.fileId)
     const stored = await buffer(await store.readStream(objectKey))
     assert.equal(hashOf(stored), hashOf(LARGE_VIDEO))
     const again = await client.post(confirm(ticket.fileId)).as(manager)

@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { getBot } from '#messenger/bot'
 import { createMessengerLink } from '#actions/messenger/create_messenger_link'
-import FileObject from '#models/files/file_object'
+import StoredFile from '#models/files/stored_file'
 import MessengerLink from '#models/messenger/messenger_link'
 import User from '#models/identity/user'
 import ContentVersion from '#models/content/content_version'
@@ -175,7 +175,7 @@ test.group('Commands of the bot', (group) => {
     const { people, task } = await aStudio({ name: 'Nordhaus' })
     const item = await aContentItem(task, ['in_review'], { title: 'Dusk' })
     const version = await ContentVersion.findOrFail(item.currentVersionId!)
-    await putPoster(await FileObject.findOrFail(version.fileId))
+    await putPoster(await StoredFile.findOrFail(version.fileId))
     await aContentItem(await aTaskOf(await aPerson('client_owner')), ['in_review'])
 
     const owner = await messengerOf(messenger.server, people.client_owner)
@@ -204,7 +204,7 @@ test.group('Commands of the bot', (group) => {
     assert.isNull(account.last.photo)
 
     const version = await ContentVersion.findOrFail(item.currentVersionId!)
-    await putPoster(await FileObject.findOrFail(version.fileId))
+    await putPoster(await StoredFile.findOrFail(version.fileId))
     messenger.server.failNext('sendPhoto', 400, 'Bad Request: PHOTO_INVALID_DIMENSIONS')
     account.says('/waiting')
     await handleAll(messenger.server)

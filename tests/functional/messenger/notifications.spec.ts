@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import ContentVersion from '#models/content/content_version'
-import FileObject from '#models/files/file_object'
+import StoredFile from '#models/files/stored_file'
 import Revision from '#models/content/revision'
 import User from '#models/identity/user'
 import { addVersion } from '#actions/content/add_version'
@@ -26,7 +26,7 @@ test.group('Notifications in the messenger', (group) => {
     const { people, task } = await aStudio()
     const item = await aContentItem(task, ['in_review'], { title: 'Dusk <3' })
     const version = await ContentVersion.findOrFail(item.currentVersionId!)
-    await putPoster(await FileObject.findOrFail(version.fileId))
+    await putPoster(await StoredFile.findOrFail(version.fileId))
     const tellClients = () =>
       db.transaction((trx) =>
         notify(trx, acting(people.team_creator), contentVersionReady, {

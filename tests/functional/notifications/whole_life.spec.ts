@@ -10,7 +10,7 @@ import { sweepUploads } from '#actions/files/uploads/sweep_uploads'
 import { UNREADABLE } from '#media/media_failure'
 import ContentItem from '#models/content/content_item'
 import ContentVersion from '#models/content/content_version'
-import FileObject from '#models/files/file_object'
+import StoredFile from '#models/files/stored_file'
 import Material from '#models/tasks/material'
 import Revision from '#models/content/revision'
 import Task from '#models/tasks/task'
@@ -118,7 +118,7 @@ test.group('The whole life of an order', (group) => {
       'The version is read, and doesn’t pass every check': async () => {
         const { versionId } = await version()
         const { fileId } = await ContentVersion.findOrFail(versionId!)
-        const file = await FileObject.findOrFail(fileId)
+        const file = await StoredFile.findOrFail(fileId)
         const tooLong = { ...file.media!, durationSeconds: 16 * 60 }
         await aReading(file, { media: tooLong })
         const order = await Task.findOrFail(taskId)

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import FileObject from '#models/files/file_object'
+import StoredFile from '#models/files/stored_file'
 import ContentVersion from '#models/content/content_version'
 import type User from '#models/identity/user'
 import store from '#storage/store'
@@ -14,9 +14,9 @@ const today = DateTime.utc().toISODate()
 const PAGES = ['/', '/tasks', '/tasks?view=board', `/calendar?date=${today}`]
 
 /** Returns the files of a video's versions, the first version first. */
-async function filesOf({ id }: { id: string }): Promise<FileObject[]> {
+async function filesOf({ id }: { id: string }): Promise<StoredFile[]> {
   const versions = await ContentVersion.query().where('content_item_id', id).orderBy('number')
-  return Promise.all(versions.map(({ fileId }) => FileObject.findOrFail(fileId)))
+  return Promise.all(versions.map(({ fileId }) => StoredFile.findOrFail(fileId)))
 }
 
 test.group('Poster URLs in the data of a page', (group) => {

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import FileObject from '#models/files/file_object'
+import StoredFile from '#models/files/stored_file'
 import { enqueue } from '#queue/enqueue'
 import env from '#start/env'
 import store from '#storage/store'
@@ -22,7 +22,7 @@ const STORES = [
 ]
 
 /** Creates an uploaded video that waits for a worker; by default one that takes some seconds to encode. */
-async function anUpload(video = longVideo): Promise<FileObject> {
+async function anUpload(video = longVideo): Promise<StoredFile> {
   const creator = await aPerson('team_creator')
   const state = { media: null, posterKey: null, processingStatus: 'processing' as const }
   const file = await aVideo(creator, creator.companyId, { ...state, processingProgress: 0 })
@@ -31,13 +31,13 @@ async function anUpload(video = longVideo): Promise<FileObject> {
   return file
 }
 
-const isEncoding = async ({ id }: FileObject) => {
-  const { processingProgress } = await FileObject.findOrFail(id)
+const isEncoding = async ({ id }: StoredFile) => {
+  const { processingProgress } = await StoredFile.findOrFail(id)
   return processingProgress >= 30
 }
 
-const statusOf = async ({ id }: FileObject) => {
-  const { processingStatus } = await FileObject.findOrFail(id)
+const statusOf = async ({ id }: StoredFile) => {
+  const { processingStatus } = await StoredFile.findOrFail(id)
   return processingStatus
 }
 

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
-import FileObject from '#models/files/file_object'
+import StoredFile from '#models/files/stored_file'
 import type User from '#models/identity/user'
 import ReferenceMoment from '#models/references/reference_moment'
 import { MAX_MOMENTS } from '#models/references/values'
@@ -211,7 +211,7 @@ test.group('What the team shares', (group) => {
     ]) {
       response.assertStatus(403)
     }
-    const file = await FileObject.findOrFail(clip.id)
+    const file = await StoredFile.findOrFail(clip.id)
     assert.isNull(file.deletedAt)
     const adopted = await add(client, owner, { fileId: clip.id })
     adopted.assertStatus(422)
@@ -237,7 +237,7 @@ test.group('What the team shares', (group) => {
       restored.assertStatus(404)
     }
     for (const { id } of [one, other]) {
-      assert.isNull(await FileObject.visibleTo(acting(owner)).findById(id))
+      assert.isNull(await StoredFile.visibleTo(acting(owner)).findById(id))
     }
     const trash = await client.get('/api/trash').as(owner)
     assert.isEmpty(trash.body().data)

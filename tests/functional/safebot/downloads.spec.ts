@@ -12,7 +12,7 @@ import { deleteSavedLink } from '#actions/safebot/delete_saved_link'
 import { saveVideo } from '#actions/safebot/save_video'
 import { runTool } from '#media/run_tool'
 import { ffmpegPath } from '#media/tools'
-import FileObject from '#models/files/file_object'
+import StoredFile from '#models/files/stored_file'
 import SafebotDownload from '#models/safebot/safebot_download'
 import type SafebotRecord from '#models/safebot/safebot_record'
 import type User from '#models/identity/user'
@@ -42,7 +42,7 @@ const reasonOf = (work: Promise<unknown>) =>
   )
 
 async function bytesOf(fileId: string): Promise<Buffer> {
-  const { objectKey } = await FileObject.findOrFail(fileId)
+  const { objectKey } = await StoredFile.findOrFail(fileId)
   const chunks: Buffer[] = []
   for await (const chunk of await store.readStream(objectKey)) chunks.push(chunk)
   return Buffer.concat(chunks)
@@ -97,7 +97,7 @@ test.group('A saved video', (group) => {
       jobId: null,
       digest: createHash('sha256').update(video).digest('hex'),
     })
-    const file = await FileObject.findOrFail(record.fileId!)
+    const file = await StoredFile.findOrFail(record.fileId!)
     assert.containSubset(file.serialize(), {
       companyId: saver.companyId,
       purpose: 'reference',
@@ -330,7 +330,7 @@ test.group('A saved video', (group) => {
     const download = await SafebotDownload.find(record.id)
     assert.equal(download?.multipartId ?? null, null)
     if (download) assert.isNull(await store.head(download.objectKey))
-    assert.isEmpty(await FileObject.all())
+    assert.isEmpty(await StoredFile.all())
     const stored = await db.from('company_storage').where('company_id', saver.companyId).first()
     assert.equal(stored?.bytes ?? 0, 0)
   })
@@ -384,7 +384,7 @@ test.group('A saved stream', (group) => {
     )
     await run(server())
     await record.refresh()
-    const file = await FileObject.findOrFail(record.fileId!)
+    const file = await StoredFile.findOrFail(record.fileId!)
     assert.equal(file.contentType, 'video/mp4')
     assert.isFalse(server().requests.some(({ path }) => /\/(uhd|sd)\//.test(path)))
     const joined = await bytesOf(file.id)
@@ -457,7 +457,7 @@ test.group('A saved stream', (group) => {
       server().file('/nested/list.m3u8', Buffer.from(list), PLAYLIST)
     )
     assert.equal(await reasonOf(run(server())), 'media.unreadable')
-    assert.isEmpty(await FileObject.all())
+    assert.isEmpty(await StoredFile.all())
   })
 
   test('that is too large is refused, not truncated', async ({ assert }) => {
@@ -504,7 +504,7 @@ test.group('A file that is not a video', (group) => {
       if (answer === 'forbidden') server().on(path, (_, response) => response.writeHead(403).end())
       const { run } = await aWaiting(saver, server().url(path))
       assert.equal(await reasonOf(run(server())), `safebot.${reason}`)
-      assert.isEmpty(await FileObject.all())
+      assert.isEmpty(await StoredFile.all())
     })
   }
 

@@ -4,7 +4,7 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { startDownloads } from '#actions/safebot/start_downloads'
 import { enqueueMessageUpdate } from '#actions/safebot/update_chats'
-import FileObject from '#models/files/file_object'
+import StoredFile from '#models/files/stored_file'
 import SafebotDownload from '#models/safebot/safebot_download'
 import SafebotMessage from '#models/safebot/safebot_message'
 import SafebotRecord from '#models/safebot/safebot_record'
@@ -97,7 +97,7 @@ test.group('A download whose worker is killed', (group) => {
     const { fileId, digest } = await SafebotRecord.findOrFail(id)
     assert.equal(digest, createHash('sha256').update(bytes).digest('hex'))
     const hash = createHash('sha256')
-    const { objectKey } = await FileObject.findOrFail(fileId!)
+    const { objectKey } = await StoredFile.findOrFail(fileId!)
     for await (const chunk of await store.readStream(objectKey)) hash.update(chunk)
     assert.equal(hash.digest('hex'), digest)
 

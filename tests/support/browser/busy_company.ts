@@ -7,7 +7,7 @@ import { notify } from '#notifications/notify'
 import { approveContent } from '#actions/content/approve_content'
 import type ContentItem from '#models/content/content_item'
 import ContentVersion from '#models/content/content_version'
-import FileObject from '#models/files/file_object'
+import StoredFile from '#models/files/stored_file'
 import type Task from '#models/tasks/task'
 import type User from '#models/identity/user'
 import { acting, aCompany, aPerson } from '#tests/support/people'
@@ -74,7 +74,7 @@ async function anApprovedVideo(task: Task, approver: User, word: string): Promis
 async function fillStore(): Promise<void> {
   const video = await readFile(await playableVideo())
   const poster = await readFile(await stillImage())
-  for (const { objectKey, posterKey } of await FileObject.query()) {
+  for (const { objectKey, posterKey } of await StoredFile.query()) {
     await drive.use().put(objectKey, video, { contentType: 'video/mp4' })
     if (posterKey) await drive.use().put(posterKey, poster, { contentType: 'image/png' })
   }

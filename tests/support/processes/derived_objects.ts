@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import type FileObject from '#models/files/file_object'
+import type StoredFile from '#models/files/stored_file'
 import store from '#storage/store'
 
 /** Columns of a file and of its reading with the keys of derived objects in the store. */
@@ -15,11 +15,11 @@ export type DerivedObjects = {
   contentType: string
 }[]
 
-const folderOf = ({ objectKey }: FileObject) => objectKey.slice(0, objectKey.lastIndexOf('/') + 1)
+const folderOf = ({ objectKey }: StoredFile) => objectKey.slice(0, objectKey.lastIndexOf('/') + 1)
 
 /** Returns the stored objects that these columns of a row name. */
 export async function takeObjects(
-  file: FileObject,
+  file: StoredFile,
   row: object,
   columns: readonly string[]
 ): Promise<DerivedObjects> {
@@ -39,7 +39,7 @@ export async function takeObjects(
  * @returns the columns for its row
  */
 export async function putObjects(
-  file: FileObject,
+  file: StoredFile,
   objects: DerivedObjects
 ): Promise<Record<string, string>> {
   const folder = folderOf(file)

@@ -5,7 +5,7 @@ import type ContentItem from '#models/content/content_item'
 import ContentVersion from '#models/content/content_version'
 import Reading from '#models/content/reading'
 import VersionComparison from '#models/content/version_comparison'
-import FileObject from '#models/files/file_object'
+import StoredFile from '#models/files/stored_file'
 import { enqueue } from '#queue/enqueue'
 import store from '#storage/store'
 import {
@@ -21,7 +21,7 @@ const COMPARE = 'content.compare_versions'
 
 /** Results of the workers for a film; the same for each copy. */
 type FilmResults = {
-  file: Partial<FileObject>
+  file: Partial<StoredFile>
   reading: Partial<Reading>
   objects: { file: DerivedObjects; reading: DerivedObjects }
 }
@@ -90,7 +90,7 @@ async function forgetComparisons(): Promise<void> {
 }
 
 async function madeOf(fileId: string): Promise<FilmResults> {
-  const file = await FileObject.findOrFail(fileId)
+  const file = await StoredFile.findOrFail(fileId)
   const reading = await Reading.findByOrFail('fileId', fileId)
   const { media, contentHash, processingStatus, processingProgress } = file
   const { method, status, findings, shots } = reading
@@ -105,7 +105,7 @@ async function madeOf(fileId: string): Promise<FilmResults> {
 }
 
 /** Stores the results for a file as workers do after they have made them. */
-async function putMade(file: FileObject, made: FilmResults): Promise<void> {
+async function putMade(file: StoredFile, made: FilmResults): Promise<void> {
   const { objects } = made
   const rows = structuredClone({ file: made.file, reading: made.reading })
   const fileKeys = await putObjects(file, objects.file)

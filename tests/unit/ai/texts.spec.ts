@@ -4,9 +4,9 @@ import { costOf } from '#ai/budgets/accounting'
 import { CHANNEL_LIMITS, fitToChannel, textLength, postOf } from '#ai/channel_limits'
 import { hashtagOf } from '#ai/hashtags'
 import { asData, messagesFor } from '#ai/messages'
-import { FIRST_TEMPLATES } from '#ai/templates/first_templates'
+import { BUILT_IN_TEMPLATES } from '#ai/templates/built_in_templates'
 import { faultOf, renderTemplate, type TemplateValues } from '#ai/templates/render_template'
-import { fill, partsOf } from '#ai/templates/write_by_template'
+import { fillTemplate, partsOf } from '#ai/templates/write_by_template'
 import { AI_TONES } from '#models/ai/values'
 import { PLATFORMS } from '#models/tasks/values'
 import { materialWithoutOrder } from '#queries/ai/task_material'
@@ -168,7 +168,7 @@ test.group('A template', () => {
   })
 
   test('of the initial ones has no error, and has text for every tone')
-    .with([...FIRST_TEMPLATES])
+    .with([...BUILT_IN_TEMPLATES])
     .run(({ assert }, { service, language, body }) => {
       assert.isNull(faultOf(body))
       const material = {
@@ -178,7 +178,7 @@ test.group('A template', () => {
       }
       if (service === 'prompt') {
         for (const target of ['image', 'video'] as const) {
-          const { text } = fill(body, { service, language, target }, material)
+          const { text } = fillTemplate(body, { service, language, target }, material)
           assert.include(text, 'Linen sofa')
           assert.notMatch(text, /[{}]|\s[.,]|\n\n\n/)
         }
@@ -186,7 +186,11 @@ test.group('A template', () => {
       }
       assert.lengthOf(partsOf(body), 3)
       const captions = AI_TONES.map((tone) => {
-        const { parts } = fill(body, { service, language, tone, channel: 'instagram' }, material)
+        const { parts } = fillTemplate(
+          body,
+          { service, language, tone, channel: 'instagram' },
+          material
+        )
         assert.equal(parts!.title, 'Linen sofa')
         assert.includeMembers(parts!.hashtags, ['#Nordhaus', '#LinenSofa'])
         return parts!.caption
@@ -206,11 +210,11 @@ test.group('A caption without a provider', () => {
   }
   const [copy, german] = (['en', 'de'] as const).map(
     (wanted) =>
-      FIRST_TEMPLATES.find(({ service, language }) => service === 'copy' && language === wanted)!
+      BUILT_IN_TEMPLATES.find(({ service, language }) => service === 'copy' && language === wanted)!
         .body
   )
   const written = (body: string, channel: (typeof PLATFORMS)[number], language: 'en' | 'de') =>
-    fill(body, { service: 'copy', language, tone: 'warm', channel }, material).parts!
+    fillTemplate(body, { service: 'copy', language, tone: 'warm', channel }, material).parts!
 
   test('names products and rooms, but neither the brief nor notes for editors', ({ assert }) => {
     const { caption } = written(copy, 'instagram', 'en')
@@ -233,22 +237,25 @@ test.group('A caption without a provider', () => {
   test('keeps parentheses that belong to a product’s name', ({ assert }) => {
     const items = [noted('Lotta (oak)', 'the small one'), noted('Cushion Amber')]
     const wish = { service: 'copy', language: 'en', tone: 'warm', channel: 'instagram' } as const
-    const { title, caption } = fill(copy, wish, { ...material, items }).parts!
+    const { title, caption } = fillTemplate(copy, wish, { ...material, items }).parts!
     assert.equal(title, 'Lotta (oak)')
     assert.include(caption, 'In this film: Lotta (oak) and Cushion Amber.')
   })
 
   test('uses the text that was written for it, and never the order’s title', ({ assert }) => {
     const wish = { service: 'copy', language: 'en', tone: 'bold', channel: 'youtube' } as const
-    const said = fill(copy, wish, material, 'Linen sofa.').parts!
+    const said = fillTemplate(copy, wish, material, 'Linen sofa.').parts!
     assert.equal(said.title, 'Linen sofa')
     assert.include(said.caption, 'Look twice. Linen sofa.')
-    assert.equal(fill(copy, wish, material, 'Show it. Then the price.').parts!.title, 'Sofa Lund')
+    assert.equal(
+      fillTemplate(copy, wish, material, 'Show it. Then the price.').parts!.title,
+      'Sofa Lund'
+    )
 
     for (const language of ['en', 'de'] as const) {
       for (const tone of AI_TONES) {
         const bare = { ...material, video: 'Sofa cut 3', items: [] }
-        const { title, caption } = fill(copy, { ...wish, language, tone }, bare).parts!
+        const { title, caption } = fillTemplate(copy, { ...wish, language, tone }, bare).parts!
         assert.equal(title, 'Nordhaus')
         assert.notMatch(caption, /three cuts|cut 3|calm|null|look:/i)
         assert.match(caption, /^[^.!?]+[.!?]/)

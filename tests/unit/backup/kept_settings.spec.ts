@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
-import { keepSettings, openSettings, SETTINGS } from '#backup/kept_settings'
+import { sealSettings, unsealSettings, SETTINGS } from '#backup/kept_settings'
 
 test.group('Settings in a backup', () => {
   test('each one is plain, secret or omitted', ({ assert }) => {
@@ -17,15 +17,15 @@ test.group('Settings in a backup', () => {
       APP_KEY: 'k3y',
       S3_SECRET_ACCESS_KEY: 's',
     }
-    const kept = keepSettings(settings, 'open sesame')
-    assert.deepEqual(openSettings(kept), { APP_URL: 'https://rushes.example' })
-    assert.deepEqual(openSettings(kept, 'open sesame'), settings)
-    assert.throws(() => openSettings(kept, 'open'), /isn’t the one/)
+    const kept = sealSettings(settings, 'open sesame')
+    assert.deepEqual(unsealSettings(kept), { APP_URL: 'https://rushes.example' })
+    assert.deepEqual(unsealSettings(kept, 'open sesame'), settings)
+    assert.throws(() => unsealSettings(kept, 'open'), /isn’t the one/)
     assert.notInclude(JSON.stringify(kept), 'k3y')
   })
 
   test('encrypting the same settings twice gives different results', ({ assert }) => {
     const settings = { APP_KEY: 'k3y' }
-    assert.notDeepEqual(keepSettings(settings, 'p').sealed, keepSettings(settings, 'p').sealed)
+    assert.notDeepEqual(sealSettings(settings, 'p').sealed, sealSettings(settings, 'p').sealed)
   })
 })

@@ -50,9 +50,9 @@ test.group('Secrets of backups', (group) => {
     assert.isNull(BackupKey.find([other], key.note))
     assert.isNull(BackupKey.find([{ kind: 'key file', text: APP.text }], key.note))
     const found = BackupKey.find([other, APP], key.note)!
-    assert.isTrue(found.confirms('a text', key.sign('a text')))
-    assert.isFalse(found.confirms('another text', key.sign('a text')))
-    assert.isFalse(found.confirms('a text', ''))
+    assert.isTrue(found.verify('a text', key.sign('a text')))
+    assert.isFalse(found.verify('another text', key.sign('a text')))
+    assert.isFalse(found.verify('a text', ''))
   })
 
   test('give each backup its own keys', ({ assert }) => {

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { MAX_LISTED_POINTS, simplifyDrawing } from '#models/content/simplify_drawing'
+import { MAX_POINTS, simplifyDrawing } from '#models/content/simplify_drawing'
 
 const pen = (points: number[][]) => ({ tool: 'pen' as const, color: '#ff0000', width: 9, points })
 
@@ -43,8 +43,8 @@ test.group('A drawing', () => {
     const points = circle(20_000)
     const { shapes } = simplifyDrawing({ shapes: [pen(points)] })
     const kept = shapes[0].points
-    assert.isAtMost(kept.length, MAX_LISTED_POINTS)
-    assert.isAbove(kept.length, MAX_LISTED_POINTS / 2)
+    assert.isAtMost(kept.length, MAX_POINTS)
+    assert.isAbove(kept.length, MAX_POINTS / 2)
     assert.deepEqual(
       [kept[0], kept.at(-1)],
       [
@@ -67,7 +67,7 @@ test.group('A drawing', () => {
     assert.lengthOf(shapes, 200)
     assert.isAtMost(
       shapes.reduce((sum, { points }) => sum + points.length, 0),
-      MAX_LISTED_POINTS
+      MAX_POINTS
     )
   })
 })

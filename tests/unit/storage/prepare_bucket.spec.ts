@@ -9,7 +9,7 @@ import { bucket, clients } from '#config/drive'
 import { STORE_CHECKS, type StoreCheck } from '#storage/checks/all'
 import { allowsPages } from '#storage/checks/origins'
 import {
-  holdsToLength,
+  enforcesSignedLength,
   enforcesSignedType,
   joinsParts,
   refusesUnsignedCopy,
@@ -103,7 +103,7 @@ test.group('A store that can’t be relied on', () => {
     { fault: 'replaces', check: acceptsOneConcurrentPut },
     { fault: 'looks at the beginning', check: checksConditionAtEnd },
     { fault: 'takes any type', check: enforcesSignedType },
-    { fault: 'takes any length', check: holdsToLength },
+    { fault: 'takes any length', check: enforcesSignedLength },
     { fault: 'takes any length', check: joinsParts },
     { fault: 'joins nothing', check: joinsParts },
   ]

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
-import { keepSettings } from '#backup/kept_settings'
+import { sealSettings } from '#backup/kept_settings'
 import { BackupKey, type BackupSecret } from '#backup/keys'
 import { FORMAT, type Manifest, manifestIn } from '#backup/layout'
 import { manifestText } from '#backup/manifest_file'
@@ -26,7 +26,7 @@ test.group('npm start with a backup', (group) => {
       ...{ format: FORMAT, version: '1', at: '2026-11-22T02:00:00.000Z', postgres: '18.0' },
       ...{ migrations: [], tables: [], faults: [], chain: null },
       objects: { count: 0, bytes: 0, sha256: '' },
-      settings: keepSettings({ APP_KEY }, secret.kind === 'APP_KEY' ? undefined : secret.text),
+      settings: sealSettings({ APP_KEY }, secret.kind === 'APP_KEY' ? undefined : secret.text),
       ...{ key: key.note, isEncrypted },
     }
     const folder = join(target, '2026-11-22T02-00-00-000Z')

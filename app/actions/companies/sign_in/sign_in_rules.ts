@@ -4,7 +4,7 @@ import { uncallableIssuer } from '#net/outgoing'
 import { text } from '#support/text'
 
 /**
- * Asserts that a provider's address can be called. The host it resolves to is checked again on every call.
+ * Asserts that a provider's URL can be called. The host it resolves to is checked again on every call.
  * @throws InvalidField
  */
 export function assertIssuer(issuer: string): void {

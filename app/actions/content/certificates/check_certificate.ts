@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import CertificateCheck from '#models/content/certificate_check'
 import ContentVersion from '#models/content/content_version'
-import FileObject from '#models/files/file_object'
+import StoredFile from '#models/files/stored_file'
 import { approvalEntry, isEntryIntact } from '#queries/content/certificates/approval_entry'
 import { hashOf } from '#storage/content_hash'
 import store from '#storage/store'
@@ -25,7 +25,7 @@ export async function checkCertificate(checkId: string): Promise<void> {
   await db.transaction(async (trx) => {
     const current = await CertificateCheck.query().lock(checkId, trx)
     if (current.status !== 'queued') return
-    const file = await FileObject.query().withTrashed().lock(version.fileId, trx)
+    const file = await StoredFile.query().withTrashed().lock(version.fileId, trx)
     const fileMatches = file.contentHash === null ? null : file.contentHash === contentHash
     if (fileMatches === null) await file.merge({ contentHash }).save()
     current.finish({ contentHash, fileMatches, entryMatches })

@@ -25,7 +25,7 @@ import { text } from '#support/text'
  * compared in the order of its versions and reversed on request. Any number of pairs takes one statement,
  * and a few more where one is missing.
  * @param pairs of one video, with their files
- * @param isNamed whether the user asked for these pairs, and so is refused where no more can be requested;
+ * @param isNamed whether the user requested these pairs, and so is refused where no more can be requested;
  * otherwise what is beyond the limits stays `waiting`
  * @returns in the order of the pairs
  * @throws TooManyRequests and Conflict when `isNamed`

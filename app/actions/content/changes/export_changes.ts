@@ -31,7 +31,7 @@ export async function exportChanges(
   }
   const newer = { name: to.file.name, rate: changes.rate, frameCount: changes.frameCount }
   const subject = { entityType: 'content' as const, id: contentId, companyId }
-  // Clients must not learn of versions that they don't see.
+  // Clients must not get versions that they can't see.
   const isSeen = from.releasedAt !== null && to.releasedAt !== null
   await recordAuditInTransaction(actor, 'content.export_changes', subject, {
     audience: isSeen ? 'everyone' : 'team',

@@ -4,7 +4,7 @@ import type Comment from '#models/content/comment'
 import type ContentVersion from '#models/content/content_version'
 import { simplifyDrawing } from '#models/content/simplify_drawing'
 import { MAX_COMMENT_BYTES, MAX_COMMENTS, type Drawing } from '#models/content/values'
-import FileObject from '#models/files/file_object'
+import StoredFile from '#models/files/stored_file'
 import { text } from '#support/text'
 
 /** Position of a comment in a video: none, a frame, or a range of frames. */
@@ -37,7 +37,7 @@ export async function assertFramesOf(
 
 /** If the file isn't measured yet, its row is locked and read again, so that it can't be measured meanwhile. */
 async function framesIn(trx: Trx, { fileId }: ContentVersion) {
-  const query = () => FileObject.query({ client: trx }).withTrashed()
+  const query = () => StoredFile.query({ client: trx }).withTrashed()
   const { media } = await query().findOrFail(fileId)
   if (media) return media.frameCount
   const current = await query().forShare().findOrFail(fileId)

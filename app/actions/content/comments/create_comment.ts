@@ -9,7 +9,7 @@ import {
 import { assertTaskIsOpen, lockItem } from '#actions/content/lock_content'
 import { transactionWithRateLimit } from '#access/limits/with_rate_limit'
 import type { Trx } from '#lucid/transaction'
-import FileObject from '#models/files/file_object'
+import StoredFile from '#models/files/stored_file'
 import { validateInput, type Input } from '#support/input'
 import { assertAudienceAllowed } from '#actions/tasks/comments/comment_audience'
 import { InvalidField } from '#exceptions/refusals'
@@ -155,7 +155,7 @@ export async function attachFiles(
   fileIds: readonly string[]
 ): Promise<void> {
   if (fileIds.length === 0) return
-  const known = await FileObject.visibleTo(actor)
+  const known = await StoredFile.visibleTo(actor)
     .useTransaction(trx)
     .where('files.company_id', companyId)
     .whereIn('files.id', [...fileIds])

@@ -12,7 +12,7 @@ import { findInThread } from '#measure/picture/thread/find_in_thread'
 import { makeSmallFilm } from '#measure/picture/make_small_film'
 import { readReading, writeReading } from '#measure/reading_file'
 import Reading from '#models/content/reading'
-import FileObject from '#models/files/file_object'
+import StoredFile from '#models/files/stored_file'
 import { derivedKey } from '#storage/object_key'
 import store from '#storage/store'
 import type { Text } from '#support/text'
@@ -26,7 +26,7 @@ export async function readVersion(fileId: string): Promise<void> {
   const reading = await Reading.findBy('fileId', fileId)
   if (!reading) return
   if (reading.isCurrent) return addShots(reading)
-  const file = await FileObject.query().withTrashed().findOrFail(fileId)
+  const file = await StoredFile.query().withTrashed().findOrFail(fileId)
   if (!file.media) return
   await withWorkFolder(async (folder) => {
     const signal = AbortSignal.timeout(MAX_RUNTIME_MS)
@@ -66,7 +66,7 @@ export async function failReading(fileId: string, reason: Text): Promise<void> {
 
 async function measureFile(
   reading: Reading,
-  file: FileObject,
+  file: StoredFile,
   folder: string,
   signal: AbortSignal
 ) {
@@ -90,7 +90,7 @@ async function measureFile(
   await store.putFile(readingKey, path, 'application/gzip')
   const isFirst = reading.findings === null
   await db.transaction(async (trx) => {
-    await FileObject.query().withTrashed().lock(file.id, trx)
+    await StoredFile.query().withTrashed().lock(file.id, trx)
     await reading
       .merge({ method: READING_METHOD, status: 'ready', findings, shots, reason: null })
       .merge({ readingKey, smallFilmKey })

@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { Trx } from '#lucid/transaction'
 import { READING_METHOD } from '#measure/method'
 import Reading from '#models/content/reading'
-import type FileObject from '#models/files/file_object'
+import type StoredFile from '#models/files/stored_file'
 import { enqueue } from '#queue/enqueue'
 import type { JobName } from '#queue/job_kinds'
 
@@ -12,7 +12,7 @@ import type { JobName } from '#queue/job_kinds'
  */
 export async function requestReading(
   trx: Trx,
-  { id: fileId, companyId }: FileObject,
+  { id: fileId, companyId }: StoredFile,
   smallFilmKey: string | null
 ): Promise<void> {
   const reading = await Reading.firstOrNew({ fileId }, { companyId }, { client: trx })

@@ -26,7 +26,7 @@ import { safeName } from '#storage/object_key'
 import { truncate } from '#support/strings/truncate'
 import type { DeliveryInput } from '#validators/files/file'
 
-/** How many ZIPs of one person may wait or be packed at once. */
+/** How many ZIPs of one user may wait or be packed at once. */
 const MAX_AT_ONCE = 5
 
 /**

@@ -6,7 +6,7 @@ import type { Trx } from '#lucid/transaction'
 import { itemColumns, seesVersion } from '#models/content/content_visibility'
 import ContentItem from '#models/content/content_item'
 import type { DeliveryEntry } from '#models/files/delivery_entry'
-import FileObject from '#models/files/file_object'
+import StoredFile from '#models/files/stored_file'
 import Material from '#models/tasks/material'
 import type Task from '#models/tasks/task'
 import TaskSelectedItem from '#models/tasks/task_selected_item'
@@ -18,7 +18,7 @@ const MAX_NAME_BYTES = 255
 /** A longer ending is the end of a sentence. */
 const EXTENSION = /(?<=.)\.[^.]{1,16}$/su
 
-type NamedFile = { file: FileObject; name: string }
+type NamedFile = { file: StoredFile; name: string }
 
 /**
  * The files with these ids, in the given order.
@@ -29,7 +29,7 @@ export async function namedFiles(
   actor: Actor,
   ids: readonly string[]
 ): Promise<NamedFile[]> {
-  const files = await FileObject.visibleTo(actor)
+  const files = await StoredFile.visibleTo(actor)
     .useTransaction(trx)
     .whereIn('files.id', [...ids])
   const known = new Map(files.map((file) => [file.id, file]))
@@ -90,7 +90,7 @@ async function materials(trx: Trx, actor: Actor, task: Task) {
     .whereNotNull('file_id')
     .orderBy('position')
   const ids = new Set([...files, ...pictures].map(({ fileId }) => fileId!))
-  const visible = await FileObject.visibleTo(actor)
+  const visible = await StoredFile.visibleTo(actor)
     .useTransaction(trx)
     .whereIn('files.id', [...ids])
   const known = new Map(visible.map((file) => [file.id, file]))

@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { makeZip, predictLength } from 'client-zip'
 import { hashOfEntries } from '#actions/files/deliveries/delivery_entries'
 import Delivery from '#models/files/delivery'
-import FileObject from '#models/files/file_object'
+import StoredFile from '#models/files/stored_file'
 import { Actor } from '#access/actor'
 import User from '#models/identity/user'
 import { notify } from '#notifications/notify'
@@ -12,7 +12,7 @@ import store from '#storage/store'
 import type { NotificationSubject } from '#notifications/event'
 
 type Report = (percent: number) => Promise<void>
-type ZipEntry = { file: FileObject; name: string }
+type ZipEntry = { file: StoredFile; name: string }
 
 /** Percent; smaller steps aren't written. */
 const STEP = 2
@@ -64,7 +64,7 @@ async function filesFor({ userId, entries }: Delivery): Promise<ZipEntry[]> {
     .first()
   const actor = user && new Actor(user, user.company)
   if (!actor?.can('file.download')) return []
-  const files = await FileObject.visibleTo(actor).whereIn(
+  const files = await StoredFile.visibleTo(actor).whereIn(
     'files.id',
     entries.map(({ fileId }) => fileId)
   )

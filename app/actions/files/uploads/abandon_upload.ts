@@ -5,7 +5,7 @@ import { recordAudit } from '#actions/audit/record_audit'
 import { fileAudience } from '#actions/files/file_audience'
 import { Conflict } from '#exceptions/refusals'
 import type { Trx } from '#lucid/transaction'
-import FileObject from '#models/files/file_object'
+import StoredFile from '#models/files/stored_file'
 import Upload from '#models/files/upload'
 import FilePolicy from '#policies/files/file_policy'
 import { isInUse } from '#models/files/file_uses'
@@ -25,7 +25,7 @@ export async function abandonUpload(actor: Actor, id: string): Promise<void> {
 }
 
 async function trashFile(trx: Trx, actor: Actor, id: string): Promise<void> {
-  const file = await FileObject.query().lockIfFound(id, trx)
+  const file = await StoredFile.query().lockIfFound(id, trx)
   if (!file) return
   if (await isInUse(file, trx)) {
     throw new Conflict('uploads.in_use', { reason: 'file_in_use', allowed: [] })

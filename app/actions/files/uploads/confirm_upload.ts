@@ -9,7 +9,7 @@ import type { Trx } from '#lucid/transaction'
 import { assertUploadOpen } from '#models/files/open_upload'
 import { requestProcessing } from '#actions/files/request_processing'
 import { validateInput, type Input } from '#support/input'
-import FileObject from '#models/files/file_object'
+import StoredFile from '#models/files/stored_file'
 import Upload from '#models/files/upload'
 import FilePolicy from '#policies/files/file_policy'
 import { FileRefused } from '#storage/file_refused'
@@ -48,7 +48,7 @@ export async function confirmUpload(
 }
 
 async function existingFile(id: string, trx?: Trx): Promise<ConfirmedUpload> {
-  await FileObject.query({ client: trx }).findOrFail(id)
+  await StoredFile.query({ client: trx }).findOrFail(id)
   return { id, isNew: false }
 }
 
@@ -67,7 +67,7 @@ async function checkArrived(actor: Actor, upload: Upload): Promise<void> {
 
 async function makeFile(trx: Trx, actor: Actor, upload: Upload) {
   const { id, companyId, taskId, purpose, name, contentType, size, objectKey } = upload
-  const file = new FileObject()
+  const file = new StoredFile()
   file.fill({ id, companyId, taskId, purpose, name, contentType, size, objectKey })
   file.uploadedById = actor.id
   await requestProcessing(trx, file)

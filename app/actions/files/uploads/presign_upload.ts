@@ -26,7 +26,7 @@ const OF_ANY_COMPANY: readonly string[] = ['reference', 'logo']
 const SECONDS = UPLOAD_URL_TTL.hours * 3_600
 
 /**
- * Starts an upload: its future file's id, and an address that takes exactly the declared type
+ * Starts an upload: its future file's id, and a URL that takes exactly the declared type
  * and number of bytes. A large one may be sent in parts instead (`multipartId`, `partSize`). No
  * file exists until the upload is confirmed.
  * @throws Forbidden, InvalidField, TooManyRequests; Refusal (422, naming `size`) when the company's quota is full

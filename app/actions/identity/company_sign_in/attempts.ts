@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { v7 as uuidv7 } from 'uuid'
 import type { Provider } from '#access/company_sign_in/provider'
-import type { Checks } from '#access/company_sign_in/relying_party'
+import type { SignInSecrets } from '#access/company_sign_in/relying_party'
 
 /** Minutes to sign in at the provider. */
 const MINUTES = 10
@@ -14,7 +14,7 @@ export type Attempt = {
   companyId: string
   issuer: string
   clientId: string
-  checks: Checks
+  checks: SignInSecrets
   purpose: AttemptPurpose
   remembered: boolean
   /** The page to open afterwards. */
@@ -25,7 +25,7 @@ export type Attempt = {
 export async function keepAttempt(
   tokenHash: string,
   { companyId, issuer, clientId }: Provider,
-  { state, nonce, codeVerifier }: Checks,
+  { state, nonce, codeVerifier }: SignInSecrets,
   options: { purpose: AttemptPurpose; remembered: boolean; next: string }
 ): Promise<void> {
   const { purpose, remembered, next } = options

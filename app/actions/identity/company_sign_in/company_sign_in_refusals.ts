@@ -23,7 +23,7 @@ export class CompanySignInFailed extends Refusal {
 }
 
 /** @throws CompanySignInFailed for errors of the provider */
-export async function refusingProvider<Result>(ask: () => Promise<Result>): Promise<Result> {
+export async function withProviderErrors<Result>(ask: () => Promise<Result>): Promise<Result> {
   try {
     return await ask()
   } catch (error) {

@@ -1,12 +1,12 @@
 import type { Origin } from '#access/actor'
 import type { Identity } from '#access/company_sign_in/claims'
 import type { Provider } from '#access/company_sign_in/provider'
-import { redeem, returnOf } from '#access/company_sign_in/relying_party'
+import { exchangeCode, callbackSegment } from '#access/company_sign_in/relying_party'
 import { takeAttempt, type Attempt } from '#actions/identity/company_sign_in/attempts'
 import { linkedUser } from '#actions/identity/company_sign_in/linked_user'
 import {
   CompanySignInFailed,
-  refusingProvider,
+  withProviderErrors,
 } from '#actions/identity/company_sign_in/company_sign_in_refusals'
 import { withRateLimit } from '#access/limits/with_rate_limit'
 import { isShutOut, maySignIn } from '#actions/identity/sessions/open_session'
@@ -14,9 +14,9 @@ import { recordFailedCompanySignIn } from '#actions/identity/sessions/record_sig
 import type User from '#models/identity/user'
 import { providerOfCompany } from '#queries/identity/sign_in_provider'
 
-/** A redirect from a provider: its address, its query, and the browser. */
+/** A redirect from a provider: its URL, its query, and the browser. */
 export type SignInOutcome = {
-  /** Last segment of the address, which is different for each provider. */
+  /** Last segment of the URL, which is different for each provider. */
   place: string
   query: string
   state: string | null
@@ -62,13 +62,13 @@ async function finish(
   origin: Origin & { locale: string }
 ): Promise<CompanySignedIn> {
   const isReauthentication = attempt.purpose === 'prove'
-  const { provider, identity } = await refusingProvider(async () => {
+  const { provider, identity } = await withProviderErrors(async () => {
     const same = await sameProvider(attempt)
     // Never send a code of one provider to another.
-    if (place !== returnOf(same)) throw new CompanySignInFailed('refused')
+    if (place !== callbackSegment(same)) throw new CompanySignInFailed('refused')
     return {
       provider: same,
-      identity: await redeem(same, query, attempt.checks, { isReauthentication }),
+      identity: await exchangeCode(same, query, attempt.checks, { isReauthentication }),
     }
   })
   const { user, linkId } = await linkedUser(provider, identity, origin)

@@ -72,7 +72,7 @@ function assertVouchedEmail({ domains }: Provider, { email, isEmailVerified }: I
 
 /**
  * A user has one account at a provider: an account that gets the same address later belongs to another
- * person.
+ * user.
  */
 async function findUnlinkedUser(
   { companyId }: Provider,

@@ -1,8 +1,8 @@
 import type { Origin } from '#access/actor'
 import { domainOf, type Provider } from '#access/company_sign_in/provider'
-import { signInUrl, newChecks } from '#access/company_sign_in/relying_party'
+import { signInUrl, createSignInSecrets } from '#access/company_sign_in/relying_party'
 import { keepAttempt, type AttemptPurpose } from '#actions/identity/company_sign_in/attempts'
-import { refusingProvider } from '#actions/identity/company_sign_in/company_sign_in_refusals'
+import { withProviderErrors } from '#actions/identity/company_sign_in/company_sign_in_refusals'
 import { withRateLimit } from '#access/limits/with_rate_limit'
 import { InvalidField } from '#exceptions/refusals'
 import type User from '#models/identity/user'
@@ -31,10 +31,10 @@ export async function startCompanySignIn(
   const { email = null, remember = false, next } = await validateInput(input)
   const limits = {
     'company_sign_in_start:address': address,
-    'company_sign_in_vain:address': address,
+    'company_sign_in_failed:address': address,
   }
   return withRateLimit(limits, () =>
-    refusingProvider(async () => {
+    withProviderErrors(async () => {
       const provider = email ? await providerOfDomain(domainOf(email)) : await teamProvider()
       if (!provider) throw noProvider()
       const options = {
@@ -42,7 +42,7 @@ export async function startCompanySignIn(
         remembered: remember,
         next: safeRedirectPath(next),
       }
-      return send(tokenHash, provider, email, options)
+      return startAttempt(tokenHash, provider, email, options)
     })
   )
 }
@@ -56,23 +56,23 @@ export async function startCompanyReauthentication(
   { id, companyId, email }: Pick<User, 'id' | 'companyId' | 'email'>,
   next?: string
 ): Promise<URL> {
-  return withRateLimit({ company_proof: id, company_reauthentication_failed: id }, () =>
-    refusingProvider(async () => {
+  return withRateLimit({ company_reauthentication: id, company_reauthentication_failed: id }, () =>
+    withProviderErrors(async () => {
       const provider = await providerOfCompany(companyId)
       if (!provider) throw noProvider()
       const options = { purpose: 'prove' as const, remembered: false, next: safeRedirectPath(next) }
-      return send(tokenHash, provider, email, options)
+      return startAttempt(tokenHash, provider, email, options)
     })
   )
 }
 
-async function send(
+async function startAttempt(
   tokenHash: string,
   provider: Provider,
   loginHint: string | null,
   options: { purpose: AttemptPurpose; remembered: boolean; next: string }
 ): Promise<URL> {
-  const checks = await newChecks()
+  const checks = await createSignInSecrets()
   const isReauthentication = options.purpose === 'prove'
   const url = await signInUrl(provider, checks, { loginHint, isReauthentication })
   await keepAttempt(tokenHash, provider, checks, options)

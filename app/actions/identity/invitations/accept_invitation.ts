@@ -31,7 +31,7 @@ const NAME_LENGTH = 120
  * acceptances, one succeeds. The users who manage the users of the company are notified, and so is the inviter.
  * @param token of the invitation's link
  * @param locale the language in which the invitation was read, which becomes the user's
- * @returns the person, with their company
+ * @returns the user, with their company
  * @throws NotFound, Gone, TooManyRequests like `lookUpInvitation`; InvalidField, also for a weak password; Conflict
  *   if the address has an account or the company is suspended; Refusal 403 if the company allows only its own
  *   accounts

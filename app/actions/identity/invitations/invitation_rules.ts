@@ -10,7 +10,7 @@ export function invitationEnd(): DateTime {
   return DateTime.utc().plus(INVITATION_TTL)
 }
 
-/** @throws Conflict when a live person has this address, in any company */
+/** @throws Conflict when a live user has this address, in any company */
 export async function assertNoAccount(email: string, trx?: Trx): Promise<void> {
   const user = await User.query({ client: trx }).where('email', email).first()
   if (user) throw accountExists()

@@ -15,7 +15,7 @@ import UserPolicy from '#policies/identity/user_policy'
  * Sets the caller's own password. Ends all their sessions, including the current one, since its cookie may have
  * been copied; also reset links, known browsers, the linked messenger, the calendar link and, unless they are to
  * stay, tokens.
- * @returns the person, for a session with a new id
+ * @returns the user, for a session with a new id
  * @throws Forbidden, InvalidField on `currentPassword` (ten wrong ones within a day, then TooManyRequests) or on
  *   `password`
  */

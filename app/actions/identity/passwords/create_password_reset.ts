@@ -13,12 +13,12 @@ import UserPolicy from '#policies/identity/user_policy'
 
 const RESET_TTL = { hours: 24 }
 
-/** A link that lets a person choose a new password, and when it expires. */
+/** A link that lets a user choose a new password, and when it expires. */
 export type ResetLink = { link: string; expiresAt: DateTime }
 
 /**
  * Creates a link that works once, within a day; an earlier one stops working.
- * @throws NotFound, Forbidden for a person with a right that the caller lacks, Conflict for oneself: one's own
+ * @throws NotFound, Forbidden for a user with a right that the caller lacks, Conflict for oneself: one's own
  *   password is changed with the current one
  */
 export async function createPasswordReset(actor: Actor, id: string): Promise<ResetLink> {

@@ -6,7 +6,7 @@ import { Gone, NotFound } from '#exceptions/refusals'
 import PasswordReset from '#models/identity/password_reset'
 
 /**
- * The open reset behind a link, with its person and their company. Unknown tokens count against the
+ * The open reset behind a link, with its user and their company. Unknown tokens count against the
  * network address they come from.
  * @throws NotFound, Gone with a code that says why it is no longer open, TooManyRequests
  */

@@ -4,7 +4,7 @@ import { InvalidField } from '#exceptions/refusals'
 /** Data of the user that an attacker could guess a password from. */
 export type PasswordOwner = { email: string; fullName: string; companyName: string }
 
-/** Text around a person's own words has to be at least this long to count as a password. */
+/** Text around a user's own words has to be at least this long to count as a password. */
 const MIN_PERSONAL_PART_LENGTH = 6
 const MIN_WORD_LENGTH = 3
 const PRODUCT = 'rushes'

@@ -68,12 +68,12 @@ export async function companySuspended({ name }: Company): Promise<Refusal> {
   return new Refusal(words, { code: 'E_COMPANY_SUSPENDED', status: 403 })
 }
 
-/** Whether only the suspension of their company keeps a person out. */
+/** Whether only the suspension of their company keeps a user out. */
 export function isShutOut(user: User, company: Company): boolean {
   return user.isActive && company.status === 'suspended' && !company.isDeleted
 }
 
-/** Whether a person can sign in at all. */
+/** Whether a user can sign in at all. */
 export function maySignIn(user: User, company: Company): boolean {
   return user.isActive && company.status === 'active' && !company.isDeleted
 }

@@ -5,17 +5,20 @@ import { countRequestOf, waitOf } from '#access/limits/token_throttle'
 import { countFailure } from '#access/limits/with_rate_limit'
 import { Refusal, TooManyRequests } from '#exceptions/refusals'
 import ApiToken from '#models/identity/api_token'
-import { readToken, type SignedInByToken } from '#queries/identity/read_session'
+import { readToken, type TokenAuthentication } from '#queries/identity/read_session'
 import { text, type TextKey } from '#support/text'
 
 /**
- * The person of a token, with what it was given. Requests are counted by token, failures by the
+ * The user of a token, with what it was given. Requests are counted by token, failures by the
  * address that they come from.
  * @param sent as the header carries it
- * @throws Refusal 401 that says why it opens nothing, 403 while its person lacks a second factor that is
+ * @throws Refusal 401 that says why it opens nothing, 403 while its user lacks a second factor that is
  * demanded of them; TooManyRequests
  */
-export async function openToken(sent: string, address: string | null): Promise<SignedInByToken> {
+export async function openToken(
+  sent: string,
+  address: string | null
+): Promise<TokenAuthentication> {
   const tokenHash = hashToken(sent)
   const wait = waitOf(tokenHash)
   if (wait > 0) throw new TooManyRequests(wait, 'tokens.too_many_requests')

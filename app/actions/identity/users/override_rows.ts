@@ -17,7 +17,7 @@ export type Difference = {
   added: WantedOverride[]
 }
 
-/** Compares a person's current overrides with the requested ones. */
+/** Compares a user's current overrides with the requested ones. */
 export async function differenceTo(
   trx: Trx,
   user: User,
@@ -59,7 +59,7 @@ export async function applyOverrides(
   })
 }
 
-/** Marks overrides of a person as deleted: all of them, or those of the given ids. */
+/** Marks overrides of a user as deleted: all of them, or those of the given ids. */
 export async function trashOverrides(trx: Trx, userId: string, ids?: string[]): Promise<void> {
   const rows = UserPermission.query({ client: trx }).where('user_id', userId)
   if (ids) rows.whereIn('id', ids)

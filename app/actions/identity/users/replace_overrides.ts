@@ -19,7 +19,7 @@ import { text } from '#support/text'
 import type { OverridesInput } from '#validators/identity/identity'
 
 /**
- * Replaces all overrides of a person. Those that stay as they were keep who set them and
+ * Replaces all overrides of a user. Those that stay as they were keep who set them and
  * when, and are not checked again.
  * @throws NotFound, Forbidden, InvalidField; Conflict (`reason` `stale`) if they aren't those that the caller saw
  */

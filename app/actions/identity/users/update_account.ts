@@ -9,9 +9,9 @@ import UserPolicy from '#policies/identity/user_policy'
 import type { AccountChanges } from '#validators/identity/account'
 
 /**
- * Changes a person's own name, language, clock, time zone, shortcuts, channels or quiet hours. Notification
+ * Changes a user's own name, language, clock, time zone, shortcuts, channels or quiet hours. Notification
  * types that the preferences don't name keep their choice. Held deliveries are scheduled anew.
- * @returns the person as they are now
+ * @returns the user as they are now
  * @throws Forbidden
  */
 export async function updateAccount(actor: Actor, input: Input<AccountChanges>): Promise<User> {

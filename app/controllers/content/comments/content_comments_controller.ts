@@ -4,7 +4,11 @@ import { findAnchors } from '#actions/content/changes/find_anchors'
 import { createComment } from '#actions/content/comments/create_comment'
 import { commentTable } from '#queries/content/comments/comment_table'
 import { exportComments } from '#queries/content/comments/export_comments'
-import { commentsMark, commentsOf, showComment } from '#queries/content/comments/list_comments'
+import {
+  commentsEtagValues,
+  commentsOf,
+  showComment,
+} from '#queries/content/comments/list_comments'
 import { contentDisposition } from '#support/http/content_disposition'
 import { isNotModified } from '#support/http/etag'
 import { readList } from '#support/http/read_list'
@@ -23,7 +27,7 @@ export default class ContentCommentsController {
     const filters = await readList(ctx, commentListValidator)
     if (filters.format) return this.#download(ctx, filters)
     if (filters.on) return this.#on(ctx, filters, filters.on)
-    const mark = await commentsMark(ctx.actor, ctx.params.id, filters)
+    const mark = await commentsEtagValues(ctx.actor, ctx.params.id, filters)
     if (isNotModified(ctx, [ctx.actor.id, ctx.request.url(true), ...mark])) return
     const comments = await commentsOf(ctx.actor, ctx.params.id, filters)
     return ctx.serialize(CommentRowTransformer.transform(comments))
@@ -39,7 +43,7 @@ export default class ContentCommentsController {
   async #on(ctx: HttpContext, filters: CommentListInput, on: string) {
     const { actor, params, request } = ctx
     const anchors = await findAnchors(actor, params.id, filters, on)
-    const mark = await commentsMark(actor, params.id, filters)
+    const mark = await commentsEtagValues(actor, params.id, filters)
     if (isNotModified(ctx, [actor.id, request.url(true), ...mark, ...anchors.mark])) return
     const comments = await commentsOf(actor, params.id, filters)
     return ctx.serialize(CommentRowTransformer.transform(comments, anchors.of))

@@ -16,7 +16,7 @@ export default class DeliveriesController {
     return serialize(DeliveryTransformer.transform(await showDelivery(actor, params.id)))
   }
 
-  /** Redirects the browser to storage; a caller that accepts JSON gets the address. */
+  /** Redirects the browser to storage; a caller that accepts JSON gets the URL. */
   async download({ actor, params, request, response, serialize }: HttpContext) {
     const presigned = await deliveryUrl(actor, params.id)
     response.header('vary', 'Accept')

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { endByProvider } from '#actions/identity/company_sign_in/end_by_provider'
+import { handleBackchannelLogout } from '#actions/identity/company_sign_in/backchannel_logout'
 
 /** Maximum size of a request, in bytes; larger than any logout token. */
 const MAX_BYTES = 20_000
@@ -9,7 +9,7 @@ export default class CompanyLogoutsController {
   /** Receives a form with one field (OpenID Connect Back-Channel Logout 1.0, 2.5). */
   async store({ origin, request, response }: HttpContext) {
     const form = new URLSearchParams(await bodyOf(request.request))
-    await endByProvider(form.get('logout_token') ?? '', origin)
+    await handleBackchannelLogout(form.get('logout_token') ?? '', origin)
     return response.header('cache-control', 'no-store').noContent()
   }
 }

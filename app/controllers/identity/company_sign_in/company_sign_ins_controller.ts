@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { attemptCookieHash, keepAttemptCookie } from '#access/browser_cookie'
+import { attemptCookieHash, ensureAttemptCookie } from '#access/browser_cookie'
 import { CompanySignInFailed } from '#actions/identity/company_sign_in/company_sign_in_refusals'
 import {
   finishCompanySignIn,
@@ -16,11 +16,11 @@ import { companySignInStartValidator } from '#validators/identity/company_sign_i
 
 /** Sign-in with company accounts (OpenID Connect). */
 export default class CompanySignInsController {
-  /** Starts a sign-in, and answers with the address of the provider, where the browser goes next. */
+  /** Starts a sign-in, and answers with the URL of the provider, where the browser goes next. */
   async store(ctx: HttpContext) {
     const { body, origin, response, serialize } = ctx
     const input = body(companySignInStartValidator)
-    const url = await startCompanySignIn(keepAttemptCookie(ctx), input, origin)
+    const url = await startCompanySignIn(ensureAttemptCookie(ctx), input, origin)
     response.header('cache-control', 'no-store')
     return serialize({ url: url.href })
   }

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { keepAttemptCookie } from '#access/browser_cookie'
+import { ensureAttemptCookie } from '#access/browser_cookie'
 import { startCompanyReauthentication } from '#actions/identity/company_sign_in/start_company_sign_in'
 import { reauthenticate } from '#actions/identity/factors/reauthenticate'
 import { createPasskeyRequest } from '#actions/identity/passkeys/take_passkey'
@@ -24,7 +24,7 @@ export default class ReauthenticationsController {
   async startAtCompany(ctx: HttpContext) {
     const { actor, request, response, serialize } = ctx
     const { next } = await request.validateUsing(companyReauthenticationValidator)
-    const url = await startCompanyReauthentication(keepAttemptCookie(ctx), actor.user, next)
+    const url = await startCompanyReauthentication(ensureAttemptCookie(ctx), actor.user, next)
     response.header('cache-control', 'no-store')
     return serialize({ url: url.href })
   }

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { keepPasskeyCookie, passkeyCookieHash } from '#access/browser_cookie'
+import { ensurePasskeyCookie, passkeyCookieHash } from '#access/browser_cookie'
 import {
   signInWithPasskey,
   startPasskeySignIn,
@@ -13,7 +13,7 @@ import { passkeySignInValidator } from '#validators/identity/passkey'
 export default class PasskeySignInsController {
   async create(ctx: HttpContext) {
     const { origin, response, serialize } = ctx
-    const options = await startPasskeySignIn(keepPasskeyCookie(ctx), origin)
+    const options = await startPasskeySignIn(ensurePasskeyCookie(ctx), origin)
     response.header('cache-control', 'no-store')
     return serialize(PasskeyRequestTransformer.transform(options))
   }

@@ -14,7 +14,7 @@ const SHOT_ENDS = 6
 /** A trim with at most this many equally good cuts is exact: editors don't cut so close to an end. */
 const MAX_DOUBT = 6
 /** Frames that differ by less are a still picture. */
-const STILL = 0.25
+const MAX_STILL_DISTANCE = 0.25
 
 /** How well the sound of a frame fits along a line, from -1 to 1; 0 if it is silent. */
 export type Tiebreak = (line: Line, frame: number) => number
@@ -42,7 +42,7 @@ export function bestCut(pair: Pair, before: Piece, after: Piece, tiebreak?: Tieb
 /** In a still picture, the missing frames may just as well be their neighbours. */
 function widenStillCut({ from }: Pair, cut: Cut): Cut {
   const isStill = (frame: number) =>
-    frame > 0 && frame < from.count && from.distance(frame - 1, from, frame) < STILL
+    frame > 0 && frame < from.count && from.distance(frame - 1, from, frame) < MAX_STILL_DISTANCE
   const isDoubtful = cut.first > cut.end && (isStill(cut.end) || isStill(cut.first))
   return isDoubtful ? { ...cut, isExact: false } : cut
 }

@@ -73,8 +73,8 @@ export class PicturePairs {
 }
 
 /** Returns pairs of frames in the middle of equal parts of a piece, at most as many as it has frames. */
-export function spreadOver({ line, first, end }: Piece, most: number): FramePair[] {
-  const count = Math.max(1, Math.min(most, end - first))
+export function spreadOver({ line, first, end }: Piece, maxCount: number): FramePair[] {
+  const count = Math.max(1, Math.min(maxCount, end - first))
   return Array.from({ length: count }, (_, index) => {
     const frame = first + Math.floor(((index + 0.5) * (end - first)) / count)
     return { frame, other: onLine(line, frame) }

@@ -13,15 +13,15 @@ const MIN_GRADE = 0.7
 /** and minimum share of what the grade leaves unexplained, for strong encoder noise. */
 const GRADED_OF_NOISE = 0.9
 /** Where a grade clips, it leaves more than usual: of what it leaves, at least this share is noise. */
-const OF_LEFT = 0.8
+const MIN_NOISE_SHARE_OF_RESIDUAL = 0.8
 /** Next to a graded sample, this share of the minimum, and of the neighbour's amount, is enough. */
-const FAINT = 0.6
+const FAINT_GRADE_SHARE = 0.6
 const FAINT_OF_NEIGHBOUR = 0.3
 /** Minimum difference that a grade leaves, in levels, for which a crop is searched, */
 const MIN_UNEXPLAINED = 2.5
 /** and the maximum share of it that the crop may leave. */
 const MAX_LEFT_BY_CROP = 0.6
-const AROUND_GRADE = 2
+const GRADE_WINDOW_SAMPLES = 2
 
 /**
  * Returns a verdict for each of the consecutive samples of one line.
@@ -44,14 +44,15 @@ function wholeVerdicts(samples: readonly Sample[], typicalLeft: number): Verdict
   const lefts = samples.map(({ left }) => left)
   const results = samples.map((sample, index): Verdict => {
     if (cropOf(sample)) return REFRAMED
-    const amount = median(neighbours(amounts, index, AROUND_GRADE))
-    const left = median(neighbours(lefts, index, AROUND_GRADE))
-    const noise = GRADED_OF_NOISE * Math.min(left, Math.max(typicalLeft, OF_LEFT * left))
+    const amount = median(neighbours(amounts, index, GRADE_WINDOW_SAMPLES))
+    const left = median(neighbours(lefts, index, GRADE_WINDOW_SAMPLES))
+    const noise =
+      GRADED_OF_NOISE * Math.min(left, Math.max(typicalLeft, MIN_NOISE_SHARE_OF_RESIDUAL * left))
     return Math.min(amount, 2 * amounts[index]) >= Math.max(MIN_GRADE, noise) ? REGRADED : SAME
   })
   const spread = (index: number, neighbour: number) => {
     if (results[neighbour] !== REGRADED || results[index] !== SAME) return
-    const least = Math.max(FAINT * MIN_GRADE, FAINT_OF_NEIGHBOUR * amounts[neighbour])
+    const least = Math.max(FAINT_GRADE_SHARE * MIN_GRADE, FAINT_OF_NEIGHBOUR * amounts[neighbour])
     if (amounts[index] >= least) results[index] = REGRADED
   }
   for (let index = 1; index < results.length; index += 1) spread(index, index - 1)

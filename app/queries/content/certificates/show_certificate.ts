@@ -2,7 +2,7 @@ import type { Actor } from '#access/actor'
 import { NotFound } from '#exceptions/refusals'
 import type { MediaFacts } from '#media/media_facts'
 import CertificateCheck from '#models/content/certificate_check'
-import FileObject from '#models/files/file_object'
+import StoredFile from '#models/files/stored_file'
 import { posterPath } from '#models/files/poster_path'
 import { approvalEntry } from '#queries/content/certificates/approval_entry'
 import { showContent } from '#queries/content/list_content'
@@ -48,7 +48,7 @@ export async function showCertificate(
   )
   if (!version?.decidedBy || !version.decidedAt) throw new NotFound()
   const entry = await approvalEntry(content.id, version.number)
-  const stored = await FileObject.query().withTrashed().findOrFail(version.file.id)
+  const stored = await StoredFile.query().withTrashed().findOrFail(version.file.id)
   const { id, name, size, contentType, media } = version.file
   return {
     contentId: content.id,

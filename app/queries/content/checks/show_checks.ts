@@ -1,6 +1,6 @@
 import type { Actor } from '#access/actor'
 import { NotFound } from '#exceptions/refusals'
-import FileObject from '#models/files/file_object'
+import StoredFile from '#models/files/stored_file'
 import { fileChecks, type FileChecks } from '#queries/content/checks/file_checks'
 import { showContent } from '#queries/content/list_content'
 
@@ -27,7 +27,7 @@ export async function showChecks(
  * @throws E_ROW_NOT_FOUND for a file that this user doesn't see, or that has another purpose
  */
 export async function showFileChecks(actor: Actor, fileId: string): Promise<FileChecks> {
-  const file = await FileObject.visibleTo(actor)
+  const file = await StoredFile.visibleTo(actor)
     .where('files.purpose', 'content')
     .findOrFail(fileId)
   return fileChecks(file.id, file.taskId)

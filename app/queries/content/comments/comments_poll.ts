@@ -10,7 +10,7 @@ import {
 } from '#models/content/content_visibility'
 
 /**
- * SQL with the result of `commentsMark`, for the statement with which a poll reads its session: only that statement
+ * SQL with the result of `commentsEtagValues`, for the statement with which a poll reads its session: only that statement
  * knows the user. Null if they may not see the video.
  * @param versionId null for the comments on all versions
  */

@@ -47,7 +47,7 @@ export async function commentsOf(
  * change.
  * @throws E_ROW_NOT_FOUND when the video is missing, deleted or not visible to this user
  */
-export async function commentsMark(
+export async function commentsEtagValues(
   actor: Actor,
   contentId: string,
   filters: CommentListInput

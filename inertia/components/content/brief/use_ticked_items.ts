@@ -12,14 +12,14 @@ type StoredTicks = { versionId: string; ids: string[] }
  */
 export function useTickedItems(contentId: string, versionId: string, kept: Ticks[]) {
   const known = kept.find((one) => one.versionId === versionId)?.ticks ?? []
-  const [requested, setAsked] = useState<StoredTicks | null>(null)
+  const [requested, setRequested] = useState<StoredTicks | null>(null)
   const ids = requested?.versionId === versionId ? requested.ids : known
   const latest = useRef<StoredTicks | null>(null)
   const isKeeping = useRef(false)
 
   function toggle(id: string, ticked: boolean) {
     const next = ticked ? [...ids, id] : ids.filter((one) => one !== id)
-    setAsked({ versionId, ids: next })
+    setRequested({ versionId, ids: next })
     latest.current = { versionId, ids: next }
     if (!isKeeping.current) void keep()
   }
@@ -38,7 +38,7 @@ export function useTickedItems(contentId: string, versionId: string, kept: Ticks
         body: { versionId: of, ticks },
       })
       if (result.ok || latest.current) continue
-      setAsked(null)
+      setRequested(null)
       toast.refused(result.problem, t('content.brief.failed'))
     }
     isKeeping.current = false

@@ -35,7 +35,7 @@ export function useComments(contentId: string, versionId: string, userId: string
       sendUnlessSame('/api/content/:id/comments', args, etag.current)
     )
     if (versionId !== onScreen.current) return
-    setFailed(answer === 'failed' || answer === 'over')
+    setFailed(answer === 'failed' || answer === 'unauthorized')
     if (typeof answer !== 'object') return
     const { data: rows } = answer
     etag.current = answer.etag

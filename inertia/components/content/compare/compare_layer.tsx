@@ -164,7 +164,8 @@ function useFollower(
     const running = new PlaybackSync(first, follower, { numerator, denominator }, speed, alignment)
     const unfollow = running.follow()
 
-    const stand = () => running.stand(alignment(startOfFrame(targetFrame(), transport.rate)).moment)
+    const stand = () =>
+      running.pauseAt(alignment(startOfFrame(targetFrame(), transport.rate)).moment)
     const start = () => running.run()
     const stop = () => {
       running.stop()

@@ -47,14 +47,14 @@ type Side = { video: HTMLVideoElement; rate: Rate; targetFrame: () => number }
 export class PlaybackSync {
   #apart = 0
   #pull = 0
-  #nextLook = 0
+  #animationFrame = 0
   #skew = 0
   /** The position of the first video when it last moved, in seconds, and when that was, in milliseconds. */
   #moved = { to: -1, at: 0 }
   /** The frame that the second was paused at. */
-  #standsAt = 0
+  #pausedFrame = 0
   /** The frame that the second video was sent to by a seek; null once it plays. */
-  #sentTo: number | null = null
+  #seekTarget: number | null = null
   /** Index of the stretch that was played last; null before any. */
   #stretch: number | null = null
   /** Duration of a frame of the first video, in seconds. */
@@ -79,7 +79,7 @@ export class PlaybackSync {
     video.preservesPitch = false
     this.leader = first.video
     this.frame = startOfFrame(1, first.rate)
-    const second = { video, rate, targetFrame: () => this.#standsAt }
+    const second = { video, rate, targetFrame: () => this.#pausedFrame }
     this.#pictures = { leader: new Picture(first), video: new Picture(second) }
   }
 
@@ -94,22 +94,22 @@ export class PlaybackSync {
   }
 
   run(): void {
-    cancelAnimationFrame(this.#nextLook)
-    this.#forget()
-    this.#sentTo = null
+    cancelAnimationFrame(this.#animationFrame)
+    this.#forgetPictures()
+    this.#seekTarget = null
     void this.video.play().catch(() => {})
-    const look = (now: number) => {
-      this.#nextLook = requestAnimationFrame(look)
-      this.#look(now)
+    const onAnimationFrame = (now: number) => {
+      this.#animationFrame = requestAnimationFrame(onAnimationFrame)
+      this.#synchronize(now)
     }
     this.#moved.to = -1
     this.#stretch = null
-    this.#nextLook = requestAnimationFrame(look)
+    this.#animationFrame = requestAnimationFrame(onAnimationFrame)
   }
 
   stop(): void {
-    cancelAnimationFrame(this.#nextLook)
-    this.#forget()
+    cancelAnimationFrame(this.#animationFrame)
+    this.#forgetPictures()
     this.#apart = 0
     this.#skew = 0
     this.#pull = 0
@@ -122,52 +122,52 @@ export class PlaybackSync {
    * middle of the second video's own frame: the middle of a frame at 25 fps is an edge between frames at 50 fps. After
    * playing, it seeks even if the clock is already there, because the next frame may have been painted.
    */
-  stand(moment: number): void {
+  pauseAt(moment: number): void {
     const { video, rate } = this
     video.pause()
     video.playbackRate = 1
     const last = Math.max(0, (video.duration || Infinity) - 0.001)
-    this.#standsAt = frameSeenAt(Math.min(moment, last), rate)
-    const wanted = Math.min(middleOfFrame(this.#standsAt, rate), last)
+    this.#pausedFrame = frameSeenAt(Math.min(moment, last), rate)
+    const wanted = Math.min(middleOfFrame(this.#pausedFrame, rate), last)
     const isThere = Math.abs(video.currentTime - wanted) < SEEK_TOLERANCE_SECONDS
-    if (isThere && this.#sentTo === this.#standsAt) return
-    this.#sentTo = this.#standsAt
+    if (isThere && this.#seekTarget === this.#pausedFrame) return
+    this.#seekTarget = this.#pausedFrame
     video.currentTime = wanted
   }
 
-  #forget(): void {
+  #forgetPictures(): void {
     for (const picture of Object.values(this.#pictures)) picture.begins = null
   }
 
-  #look(now: number): void {
+  #synchronize(now: number): void {
     const { leader, video } = this
     if (leader.paused || leader.seeking || video.seeking || video.readyState < 2) return
     if (this.#isLeaderStalled(now)) return video.pause()
-    const belongs = this.counterpartOf(leader.currentTime)
+    const counterpart = this.counterpartOf(leader.currentTime)
     // Where the second video lacks the picture, it pauses on an earlier frame.
-    if (!belongs.isThere) {
+    if (!counterpart.isThere) {
       setSpeed(leader, this.speed())
-      return this.stand(belongs.moment)
+      return this.pauseAt(counterpart.moment)
     }
-    if (belongs.moment >= video.duration) return
+    if (counterpart.moment >= video.duration) return
     if (video.paused) {
-      this.#sentTo = null
+      this.#seekTarget = null
       void video.play().catch(() => {})
     }
 
-    const clocks = video.currentTime - belongs.moment
+    const clocks = video.currentTime - counterpart.moment
     const apart = clocks + this.#pictureSkew(clocks)
-    const isCut = this.#stretch !== null && this.#stretch !== belongs.stretch
-    this.#stretch = belongs.stretch
+    const isCut = this.#stretch !== null && this.#stretch !== counterpart.stretch
+    this.#stretch = counterpart.stretch
     if (Math.abs(clocks) > (isCut ? 2 * this.frame : SEEK_THRESHOLD_SECONDS)) {
-      video.currentTime = belongs.moment
+      video.currentTime = counterpart.moment
       this.#apart = 0
       return
     }
     const isSudden = Math.abs(apart - this.#apart) > this.frame
     this.#apart = isSudden ? apart : this.#apart + (apart - this.#apart) * WEIGHT
     this.#pull = this.#wantedPull()
-    setSpeed(video, this.speed() * belongs.pace * (1 - this.#pull))
+    setSpeed(video, this.speed() * counterpart.pace * (1 - this.#pull))
     setSpeed(leader, this.speed() * (1 - this.#wantedWait()))
   }
 
@@ -175,13 +175,13 @@ export class PlaybackSync {
   #isLeaderStalled(now: number): boolean {
     const { currentTime, duration } = this.leader
     if (currentTime !== this.#moved.to) this.#moved = { to: currentTime, at: now }
-    const stood = now - this.#moved.at
-    if (stood > STALL_NUDGE_MS && currentTime < duration && hasBytesAt(this.leader)) {
+    const stalledMs = now - this.#moved.at
+    if (stalledMs > STALL_NUDGE_MS && currentTime < duration && hasBytesAt(this.leader)) {
       // Browsers ignore a seek to the current position.
       this.leader.currentTime = currentTime + this.frame
       this.#moved.at = now
     }
-    return stood > STALL_TIMEOUT
+    return stalledMs > STALL_TIMEOUT
   }
 
   /** Returns how much farther apart the pictures are than the clocks, in seconds, averaged over time. */
@@ -197,13 +197,16 @@ export class PlaybackSync {
   #wantedPull(): number {
     const share = Math.abs(this.#apart) / this.frame
     if (share < IN_SYNC_FRAMES || (share < OUT_OF_SYNC_FRAMES && this.#pull === 0)) return 0
-    return inSteps(Math.min(MAX_PULL, Math.max(-MAX_PULL, this.#apart / CORRECTION_SECONDS)), 0.02)
+    return roundToStep(
+      Math.min(MAX_PULL, Math.max(-MAX_PULL, this.#apart / CORRECTION_SECONDS)),
+      0.02
+    )
   }
 
   #wantedWait(): number {
     const behind = -this.#apart / this.frame
     if (behind <= SLOWDOWN_FROM_FRAMES) return 0
-    return inSteps(
+    return roundToStep(
       Math.min(MAX_SLOWDOWN, (behind - SLOWDOWN_FROM_FRAMES) * SLOWDOWN_PER_FRAME),
       0.05
     )
@@ -235,7 +238,7 @@ function hasBytesAt({ buffered, currentTime, duration }: HTMLVideoElement): bool
   return false
 }
 
-const inSteps = (value: number, step: number) => Math.round(value / step) * step
+const roundToStep = (value: number, step: number) => Math.round(value / step) * step
 
 function setSpeed(video: HTMLVideoElement, speed: number): void {
   if (Math.abs(video.playbackRate - speed) > 1e-6) video.playbackRate = speed

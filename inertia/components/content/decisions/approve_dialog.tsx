@@ -43,7 +43,7 @@ export function ApproveDialog({ open, onOpenChange, onReturn }: DialogProps & Un
   const unsent = useUnsentComment(open)
   const userId = useSharedProps().user?.id ?? ''
   const parts = open && isWatchable ? unwatchedParts(userId, version) : []
-  const [ticked, setWatched] = useState<boolean | null>(null)
+  const [ticked, setTicked] = useState<boolean | null>(null)
   const watched = ticked ?? (open && isWatchable && parts.length === 0)
   const [missing, setMissing] = useState(false)
   const { id, title } = content
@@ -51,7 +51,7 @@ export function ApproveDialog({ open, onOpenChange, onReturn }: DialogProps & Un
 
   function close() {
     api.clear()
-    setWatched(null)
+    setTicked(null)
     setMissing(false)
     cover.reset()
     unsent.reset()
@@ -115,7 +115,7 @@ export function ApproveDialog({ open, onOpenChange, onReturn }: DialogProps & Un
       >
         <Checkbox
           checked={watched}
-          onCheckedChange={setWatched}
+          onCheckedChange={setTicked}
           label={t('content.approve.watched', { number })}
           hint={
             parts.length > 0 &&

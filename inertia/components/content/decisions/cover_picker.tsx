@@ -78,7 +78,7 @@ export function useCover(isOpen: boolean) {
   const known = earlier?.cover ?? null
   // The proposal is fixed when the dialog opens, so that nothing changes in the open dialog.
   if (!isOpen && proposed !== known) setProposed(known)
-  const [chosen, setFrame] = useState<number | null | undefined>(undefined)
+  const [chosen, setChosen] = useState<number | null | undefined>(undefined)
   const frame = chosen === undefined ? (proposed?.frame ?? null) : chosen
 
   async function keep(): Promise<boolean> {
@@ -94,16 +94,16 @@ export function useCover(isOpen: boolean) {
 
   return {
     frame,
-    setFrame,
+    setFrame: setChosen,
     /** Describes the proposed earlier cover; for another frame, a general text. */
     lead:
       proposed && frame === proposed.frame
         ? t('changes.notes.cover', { number: proposed.number })
         : t('posting.cover.lead'),
     /** Starts with the current cover, else with the frame on the screen. */
-    begin: () => setFrame(version.cover?.frame ?? transport?.state.frame ?? 0),
+    begin: () => setChosen(version.cover?.frame ?? transport?.state.frame ?? 0),
     /** Discards the choice. */
-    reset: () => setFrame(undefined),
+    reset: () => setChosen(undefined),
     keep,
   }
 }

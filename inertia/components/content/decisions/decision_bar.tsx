@@ -21,8 +21,8 @@ const PlanDialog = lazyPart(() => import('~/components/content/decisions/plan_di
 /** The status of the video and the user's actions; decisions apply to the newest version only. */
 export function DecisionBar() {
   const [asks, setAsks] = useState<Ask | null>(null)
-  const [hasOpened, setAsked] = useState(false)
-  if (asks && !hasOpened) setAsked(true)
+  const [hasOpened, setHasOpened] = useState(false)
+  if (asks && !hasOpened) setHasOpened(true)
   const [dropped, setDropped] = useState<File | null>(null)
   const [planned, setPlanned] = useState(false)
   const { newest, dates, undated, layout } = useReviewState()

@@ -12,11 +12,11 @@ export type Reload = string[] | (() => Promise<unknown>)
 
 /** Ticks the notes of a revision. A tick is shown at once, and reverted with an error message if the server refuses. */
 export function useTicks(revision: Pick<Revision, 'id' | 'notes'>, reload: Reload) {
-  const [pending, setAsked] = useState<Record<string, boolean>>({})
+  const [pending, setPending] = useState<Record<string, boolean>>({})
 
   /** Ticks or unticks notes one after the other, then reloads the data once. */
   async function set(ids: string[], done: boolean) {
-    setAsked((now) => ({ ...now, ...Object.fromEntries(ids.map((id) => [id, done])) }))
+    setPending((now) => ({ ...now, ...Object.fromEntries(ids.map((id) => [id, done])) }))
     for (const noteId of ids) {
       const params = { id: revision.id, noteId }
       const result = done
@@ -26,7 +26,7 @@ export function useTicks(revision: Pick<Revision, 'id' | 'notes'>, reload: Reloa
     }
     const isSettled = ([id, mine]: [string, boolean]) => ids.includes(id) && mine === done
     const settle = () =>
-      setAsked((now) =>
+      setPending((now) =>
         Object.fromEntries(Object.entries(now).filter((entry) => !isSettled(entry)))
       )
     if (typeof reload === 'function') await reload().then(settle)

@@ -32,7 +32,7 @@ export default function ReadEarlier() {
     const answer = await readFresh(() =>
       sendUnlessSame('/api/content/:id/comments', args, etag.current)
     )
-    if (answer === 'failed' || answer === 'over') setRows((now) => now ?? [])
+    if (answer === 'failed' || answer === 'unauthorized') setRows((now) => now ?? [])
     if (typeof answer !== 'object') return
     etag.current = answer.etag
     setRows(answer.data.filter(({ versionNumber }) => versionNumber < number))

@@ -47,7 +47,7 @@ export class Transport {
     readonly frameCount: number
   ) {
     this.#shown = new ShownFrame(video, rate, {
-      onFrame: (frame) => this.#onFrame(this.#within(frame)),
+      onFrame: (frame) => this.#onFrame(this.#clampFrame(frame)),
       requestedFrame: () => this.state.frame,
     })
   }
@@ -61,18 +61,18 @@ export class Transport {
   connect(): () => void {
     const { video } = this
     const stopFrames = this.#shown.follow()
-    const stopTwice = repeatSeeks(video)
+    const stopRepeating = repeatSeeks(video)
     const unlisten = listen(video, {
       play: () => {
         // The event may arrive after J, which has paused the video again.
         if (video.paused) return
         this.#seekTarget = null
         this.#endReverse()
-        this.#set({ speed: video.playbackRate })
+        this.#update({ speed: video.playbackRate })
       },
       // Also called when something outside the page pauses the video: keys of a headset, a call, the browser.
       pause: () => {
-        if (video.paused && !video.ended && !this.#reversing) this.#pauseAt(this.#latest())
+        if (video.paused && !video.ended && !this.#reversing) this.#pauseAt(this.#currentFrame())
       },
       // The event may arrive after J, which already plays backwards from the end.
       ended: () => {
@@ -82,12 +82,12 @@ export class Transport {
       },
       // Also called when something outside the transport seeks. While the user drags, the number is ahead of the
       // picture.
-      seeking: () => this.#onFrame(this.#within(this.#shown.byClock())),
-      seeked: () => this.#settle(),
+      seeking: () => this.#onFrame(this.#clampFrame(this.#shown.byClock())),
+      seeked: () => this.#showFrame(),
     })
     return () => {
       stopFrames()
-      stopTwice()
+      stopRepeating()
       this.#endReverse()
       unlisten()
     }
@@ -115,12 +115,12 @@ export class Transport {
     video.playbackRate = speed
     const isAtEnd = this.state.speed === 0 && this.state.frame === this.frameCount - 1
     if (video.ended || isAtEnd) this.seek(this.#loop?.from ?? 0)
-    this.#set({ speed })
-    this.#begin()
+    this.#update({ speed })
+    this.#startPlayback()
   }
 
   stop(): void {
-    const frame = this.#latest()
+    const frame = this.#currentFrame()
     this.#endReverse()
     this.video.pause()
     this.#pauseAt(frame)
@@ -166,8 +166,8 @@ export class Transport {
   /** Shows a frame; beyond the ends of the video, the nearest one. */
   seek(frame: number): void {
     const target = Math.min(Math.max(0, frame), this.frameCount - 1)
-    this.#send(target)
-    this.#set({ frame: target })
+    this.#seekVideo(target)
+    this.#update({ frame: target })
   }
 
   /** Pauses at a frame, even if nothing of the video is loaded yet. */
@@ -182,7 +182,7 @@ export class Transport {
     this.#endReverse()
     const { video } = this
     const from = { time: video.currentTime, at: performance.now() }
-    this.#set({ speed })
+    this.#update({ speed })
 
     const back = (now: number) => {
       const time = from.time + ((now - from.at) / 1000) * speed
@@ -193,7 +193,7 @@ export class Transport {
       }
       if (!video.seeking) {
         video.currentTime = time
-        this.#set({ frame: frameSeenAt(time, this.rate) })
+        this.#update({ frame: frameSeenAt(time, this.rate) })
       }
       this.#reversing = requestAnimationFrame(back)
     }
@@ -207,38 +207,38 @@ export class Transport {
   }
 
   /** Returns the reported frame, unless it differs too much from the clock. */
-  #latest(): number {
+  #currentFrame(): number {
     const { frame, speed } = this.state
     if (speed <= 0) return frame
-    const byClock = this.#within(this.#shown.byClock())
-    const lost = MAX_CLOCK_DRIFT_SECONDS * speed * perSecond(this.rate)
-    return Math.abs(byClock - frame) > lost ? byClock : frame
+    const byClock = this.#clampFrame(this.#shown.byClock())
+    const maxDrift = MAX_CLOCK_DRIFT_SECONDS * speed * perSecond(this.rate)
+    return Math.abs(byClock - frame) > maxDrift ? byClock : frame
   }
 
   #pauseAt(frame: number): void {
     this.video.playbackRate = 1
-    this.#set({ frame, speed: 0 })
-    this.#settle()
+    this.#update({ frame, speed: 0 })
+    this.#showFrame()
   }
 
   /**
    * Moves a paused video to the displayed frame, even if its clock is already there: the browser may have painted the
    * next frame before it paused, and would keep showing that one.
    */
-  #settle(): void {
+  #showFrame(): void {
     const { video, state } = this
     if (!video.paused || this.#reversing || state.speed !== 0) return
-    if (this.#seekTarget !== state.frame) this.#send(state.frame)
+    if (this.#seekTarget !== state.frame) this.#seekVideo(state.frame)
   }
 
-  #send(frame: number): void {
+  #seekVideo(frame: number): void {
     this.#seekTarget = frame
     this.video.currentTime = middleOfFrame(frame, this.rate)
   }
 
   #onFrame(frame: number): void {
     if (this.#isPastLoopEnd(frame) && !this.video.seeking) this.#restartLoop(this.#loop!)
-    else this.#set({ frame })
+    else this.#update({ frame })
   }
 
   /** Whether playback passes the end of the loop. Playback that starts after the loop doesn't return to it. */
@@ -251,21 +251,21 @@ export class Transport {
   #restartLoop({ from }: Loop): void {
     const { video } = this
     const speed = this.state.speed || this.chosen
-    this.#send(from)
-    this.#set({ frame: from, speed })
-    if (video.paused) this.#begin()
+    this.#seekVideo(from)
+    this.#update({ frame: from, speed })
+    if (video.paused) this.#startPlayback()
   }
 
   /** The browser may refuse to play; then the state must be corrected, unless J has interrupted it. */
-  #begin(): void {
-    void this.video.play().catch(() => this.#reversing || this.#set({ speed: 0 }))
+  #startPlayback(): void {
+    void this.video.play().catch(() => this.#reversing || this.#update({ speed: 0 }))
   }
 
-  #within(frame: number): number {
+  #clampFrame(frame: number): number {
     return Math.min(frame, this.frameCount - 1)
   }
 
-  #set(change: Partial<TransportState>): void {
+  #update(change: Partial<TransportState>): void {
     const next = { ...this.state, ...change }
     if (next.frame === this.state.frame && next.speed === this.state.speed) return
     this.state = next

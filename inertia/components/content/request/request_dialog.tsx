@@ -37,7 +37,7 @@ export function RequestDialog({ open, onOpenChange, onReturn }: DialogProps & Un
   const { message } = draft
   const isSpent = rounds && rounds.allowed !== null && rounds.used >= rounds.allowed
   const newer = newerOf(api.problem)
-  const isPicked = (id: string) => !draft.left.includes(id)
+  const isPicked = (id: string) => !draft.excludedIds.includes(id)
   const commentIds = (comments ?? []).map(({ id }) => id).filter(isPicked)
   /** Whether the message may be empty: included comments already say what should change. */
   const isOptional = commentIds.length > 0 || unsent.isIncluded
@@ -49,8 +49,8 @@ export function RequestDialog({ open, onOpenChange, onReturn }: DialogProps & Un
   function pick(ids: string[], picked: boolean) {
     api.clear()
     setMissing(false)
-    const others = draft.left.filter((id) => !ids.includes(id))
-    change({ left: picked ? others : [...others, ...ids] })
+    const others = draft.excludedIds.filter((id) => !ids.includes(id))
+    change({ excludedIds: picked ? others : [...others, ...ids] })
   }
 
   async function submit() {
@@ -216,9 +216,10 @@ function newerOf(problem: Problem | null): Pick<Version, 'id' | 'number'> | null
 type RequestDraft = {
   message: string
   /** Ids of comments that are excluded; new comments are included. */
-  left: string[]
+  excludedIds: string[]
 }
 
-const EMPTY: RequestDraft = { message: '', left: [] }
+const EMPTY: RequestDraft = { message: '', excludedIds: [] }
 
-const isEmpty = ({ message, left }: RequestDraft) => !message.trim() && left.length === 0
+const isEmpty = ({ message, excludedIds }: RequestDraft) =>
+  !message.trim() && excludedIds.length === 0

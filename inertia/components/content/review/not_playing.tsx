@@ -57,7 +57,7 @@ function PreparingVideo() {
 function FailedVideo() {
   const can = useCan()
   const api = useApi()
-  const [isRequested, setAsked] = useState(false)
+  const [isRequested, setIsRequested] = useState(false)
   const { file, number } = useReviewState().shown
 
   async function retry() {
@@ -66,8 +66,8 @@ function FailedVideo() {
       if (result.problem.message) toast.failed(result.problem.message)
       if (result.problem.kind !== 'conflict') return
     }
-    setAsked(true)
-    reloadProps<'content/show'>(['content'], { onFinish: () => setAsked(false) })
+    setIsRequested(true)
+    reloadProps<'content/show'>(['content'], { onFinish: () => setIsRequested(false) })
   }
 
   return (

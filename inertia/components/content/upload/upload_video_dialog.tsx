@@ -73,33 +73,35 @@ export function UploadVideoDialog(props: Props) {
   const causes = [...(isUnfit ? [file.id] : []), ...(props.needed?.causes ?? [])]
   const reason = useReason(t('content.release.missing'), causes)
 
-  async function send() {
+  async function submitVideo() {
     setMissing(!file && !isStarted)
     if (!file && !isStarted) return focusField(['fileId'])
     if (needed && !reason.check()) return
     const given = needed ? reason.given : undefined
     if (!file) return sending && goOnInTray(sending.id, given)
     if (verdict === 'waiting') return setArmed(true)
-    if (await post(file, given)) end()
+    if (await post(file, given)) clearAndClose()
   }
 
   /**
    * A submitted video is posted automatically when no check fails, and waits for a confirmation when one
    * does.
    */
-  function judge(next: Verdict) {
+  function onVerdict(next: Verdict) {
     setVerdict(next)
     if (next !== 'waiting' && isArmed) setArmed(false)
     if (typeof next !== 'number' || !isArmed || !file) return
     if (next > 0 && !reason.check()) return
-    void post(file, next > 0 || props.needed ? reason.given : undefined).then((ok) => ok && end())
+    void post(file, next > 0 || props.needed ? reason.given : undefined).then(
+      (ok) => ok && clearAndClose()
+    )
   }
 
   /** @returns whether the server accepted it */
   async function post({ id: fileId }: FileRef, given?: string): Promise<boolean> {
     const result = await api.submit(...postArguments(follow(given), fileId))
     if (result.ok) {
-      tellPosted(result.data, props.next)
+      announcePosted(result.data, props.next)
       router.reload({ only: props.reload })
       props.onPosted?.(result.data)
     } else if (isOutdated(result.problem)) {
@@ -112,24 +114,24 @@ export function UploadVideoDialog(props: Props) {
   function goOnInTray(id: string, given?: string) {
     uploads.followWith(id, follow(given))
     toast.info(t('posting.later'))
-    reset()
+    resetAndClose()
   }
 
-  function end() {
+  function clearAndClose() {
     upload.clear()
-    reset()
+    resetAndClose()
   }
 
-  function reset() {
+  function resetAndClose() {
     upload.leave()
-    begin()
+    resetForNewFile()
     reason.empty()
     onReset()
     onOpenChange(false)
   }
 
   /** Resets the state for another file. */
-  function begin() {
+  function resetForNewFile() {
     setMissing(false)
     setVerdict('waiting')
     setArmed(false)
@@ -151,7 +153,7 @@ export function UploadVideoDialog(props: Props) {
         lead={lead}
         onClose={close}
         submit={file || isStarted ? postWords(submit, file ? verdict : 'waiting') : submit}
-        onSubmit={send}
+        onSubmit={submitVideo}
         api={isArmed ? { ...api, processing: true } : api}
       >
         <div>
@@ -160,9 +162,9 @@ export function UploadVideoDialog(props: Props) {
             name="fileId"
             hint={hint}
             error={api.errors.fileId ?? (missing ? t('posting.no_file') : undefined)}
-            onPick={begin}
+            onPick={resetForNewFile}
           />
-          {file && <UploadChecks key={file.id} fileId={file.id} onVerdict={judge} />}
+          {file && <UploadChecks key={file.id} fileId={file.id} onVerdict={onVerdict} />}
         </div>
         {props.children}
         {needed && (
@@ -182,13 +184,13 @@ export function UploadVideoDialog(props: Props) {
         confirm={t('posting.stop')}
         dismiss={t('posting.go_on')}
         destructive
-        onConfirm={end}
+        onConfirm={clearAndClose}
       />
     </>
   )
 }
 
-function tellPosted(content: Content, next: Props['next']): void {
+function announcePosted(content: Content, next: Props['next']): void {
   const { title, status, company, currentVersion } = content
   const { number } = currentVersion
   toast.done(number > 1 ? t('posting.done', { number }) : t('tasks.upload.done', { title }), {
@@ -208,10 +210,10 @@ function postWords(submit: string, verdict: Verdict): string {
 
 /** Treats a file that was dropped on the page as if it was chosen in the dialog. */
 function useDropped(dropped: File | null | undefined, take: (file: File) => unknown): void {
-  const taken = useRef<File | null>(null)
+  const lastTaken = useRef<File | null>(null)
   useEffect(() => {
-    if (!dropped || taken.current === dropped) return
-    taken.current = dropped
+    if (!dropped || lastTaken.current === dropped) return
+    lastTaken.current = dropped
     void take(dropped)
   }, [dropped, take])
 }

@@ -30,7 +30,7 @@ export type ReauthenticatingApi = Api & { reauthentication: ReactNode }
  */
 export function useReauthenticatingApi(known?: () => string): ReauthenticatingApi {
   const api = useApi()
-  const [prompt, setAsked] = useState<Prompt | null>(null)
+  const [prompt, setPrompt] = useState<Prompt | null>(null)
 
   const prove = async (methods: string[]): Promise<boolean> => {
     const password = methods.includes('password') && known?.()
@@ -38,7 +38,7 @@ export function useReauthenticatingApi(known?: () => string): ReauthenticatingAp
       const tried = await send('post', '/api/auth/proof', { body: { password } })
       if (tried.ok) return true
     }
-    return new Promise((answer) => setAsked({ methods, answer }))
+    return new Promise((answer) => setPrompt({ methods, answer }))
   }
 
   const submit = async (...request: Parameters<Api['submit']>) => {
@@ -51,7 +51,7 @@ export function useReauthenticatingApi(known?: () => string): ReauthenticatingAp
 
   const close = (isReauthenticated: boolean) => {
     prompt?.answer(isReauthenticated)
-    setAsked(null)
+    setPrompt(null)
   }
   return {
     ...api,

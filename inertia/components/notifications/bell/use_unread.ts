@@ -95,7 +95,7 @@ export function useUnread() {
   usePolling(goesOn, INTERVAL, async () => {
     const before = changes
     const answer = await sendUnlessSame('/api/notifications/unread-count', {}, etag.current)
-    if (answer === 'over') setGoesOn(false)
+    if (answer === 'unauthorized') setGoesOn(false)
     if (typeof answer !== 'object') return
     // The response may be from before a change that is shown already. The next one isn't.
     if (changes !== before || running > 0) return

@@ -24,7 +24,7 @@ export function sectionsOf(document: Document): ApiSection[] {
     .sort((one, other) => compareTexts(one.label, other.label))
 }
 
-/** The route or section that the page's address links to, after `#`; empty when its encoding is broken. */
+/** The route or section that the page's URL links to, after `#`; empty when its encoding is broken. */
 export function linkedName(): string {
   try {
     return decodeURIComponent(location.hash.slice(1))

@@ -39,7 +39,7 @@ export function rememberVisit(component: string, props: { user?: { id: string } 
 export function recentVisits(userId: string): Hit[] {
   try {
     const visits = JSON.parse(browserStore.get(recentVisitsKey(userId)) ?? '[]') as Hit[]
-    // Earlier releases stored no address.
+    // Earlier releases stored no URL.
     return visits.filter(({ url }) => url)
   } catch {
     return []

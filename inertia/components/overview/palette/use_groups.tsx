@@ -105,7 +105,7 @@ function pageItems(user: SignedInUser, can: Can): PaletteItem[] {
   items.push(page('/account', 'account', t('palette.pages.account'), <CircleUserRound />))
   items.push(page('/account/security', 'security', t('palette.pages.security'), <Shield />))
   items.push(page('/help', 'help', t('palette.pages.help'), <CircleQuestionMark />))
-  // The API is for users who set up programs: when a client's marketing people type these letters, they look for
+  // The API is for users who set up programs: when a client's marketing users type these letters, they look for
   // orders.
   if (user.reach === 'all' || can('company.edit')) {
     items.push(page('/docs/api', 'api', t('palette.pages.api'), <Code />))

@@ -110,8 +110,8 @@ export function PinDialog({ reference, moment, open, onOpenChange }: Props) {
 
 /** Searches open orders whose company can see the reference. */
 function useOrders({ shared, companyId }: Reference, open: boolean) {
-  const [q, search] = useState('')
-  if (!open && q) search('')
+  const [q, setQ] = useState('')
+  if (!open && q) setQ('')
   const { answer, hasFailed, isLoading } = useFetched(
     open ? q : null,
     (signal) => {
@@ -125,5 +125,5 @@ function useOrders({ shared, companyId }: Reference, open: boolean) {
     },
     PAUSE
   )
-  return { orders: (!hasFailed && answer?.data) || [], loading: isLoading, search }
+  return { orders: (!hasFailed && answer?.data) || [], loading: isLoading, search: setQ }
 }

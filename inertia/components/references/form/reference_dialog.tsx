@@ -64,7 +64,7 @@ export function ReferenceDialog({ reference, categories, companies, reload, ...d
     {
       validate: ({ title, url }) => ({
         title: title.trim() ? undefined : t('references.form.missing.title'),
-        fileId: reference || way === 'link' ? undefined : fileGap(),
+        fileId: reference || way === 'link' ? undefined : missingFileText(),
         url:
           (reference ? reference.kind === 'link' : way === 'link') && !url.trim()
             ? t('references.form.missing.url')
@@ -80,7 +80,7 @@ export function ReferenceDialog({ reference, categories, companies, reload, ...d
     companyId: seesAll ? companyId : undefined,
   })
 
-  function fileGap() {
+  function missingFileText() {
     if (upload.file) return undefined
     return t(upload.isOnItsWay ? 'references.form.missing.sending' : 'references.form.missing.file')
   }

@@ -46,7 +46,7 @@ async function findReferences(q: string, companyId: string | undefined, signal: 
 
 /** Selects moments of references in the library. */
 export function MomentPicker({ open, onOpenChange, companyId, chosen, onChoose }: Props) {
-  const [q, setQuery] = useState('')
+  const [q, setQ] = useState('')
   const box = useRef<HTMLDivElement>(null)
   const done = useRef<HTMLButtonElement>(null)
 
@@ -91,7 +91,7 @@ export function MomentPicker({ open, onOpenChange, companyId, chosen, onChoose }
           aria-label={t('tasks.pins.search')}
           placeholder={t('tasks.pins.search')}
           value={q}
-          onValueChange={setQuery}
+          onValueChange={setQ}
         />
         {!usable && (
           <p className="flex justify-center py-8">

@@ -19,7 +19,7 @@ export function TaskMoments({ task }: { task: Task }) {
   const can = useCan()
   const [choosing, setChoosing] = useState(false)
   /** What was asked for and isn't shown yet: the next change begins with it. */
-  const [requested, setAsked] = useState<Pin[] | null>(null)
+  const [requested, setRequested] = useState<Pin[] | null>(null)
   const latest = useRef<Pin[] | null>(null)
   const turn = useRef<Promise<unknown>>(Promise.resolve())
   const mayChange = can('task.update') && can('reference.view') && !isFinal(task.status)
@@ -29,7 +29,7 @@ export function TaskMoments({ task }: { task: Task }) {
 
   function ask(next: Pin[] | null) {
     latest.current = next
-    setAsked(next)
+    setRequested(next)
   }
 
   /** Changes are sent one after the other, because each replaces all moments. */

@@ -25,7 +25,7 @@ const NO_OPTIONS: Option[] = []
 
 /**
  * Selects one of many options by typing.
- * @example <Combobox value={assigneeId} onValueChange={setAssignee} options={people} clearable />
+ * @example <Combobox value={assigneeId} onValueChange={setAssignee} options={users} clearable />
  */
 export function Combobox<T extends string>({
   value,

@@ -53,7 +53,7 @@ const WIDTH = 10
 /**
  * A list as a table: its headers sort the list through the URL, and its rows can be clicked anywhere and reached by
  * Tab, arrow keys or J and K. Buttons inside a cell stay clickable if they are `relative z-1`. `StatusBadge` needs a
- * width of 12.5, `Person` 13, `DueDate` 10.5, `RelativeTime brief` 8.
+ * width of 12.5, `UserLabel` 13, `DueDate` 10.5, `RelativeTime brief` 8.
  * @example
  * <DataTable label="Orders" rows={tasks.data} rowKey={(task) => task.id} poster query={query}
  *   href={(task) => pathTo('/tasks/:id', { id: task.id })}

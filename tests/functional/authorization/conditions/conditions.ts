@@ -217,8 +217,8 @@ export const CONDITIONS: readonly Condition[] = [
   },
   {
     file: PACKING,
-    says: 'FileObject.visibleTo(actor).whereIn',
-    instead: 'FileObject.query().whereIn',
+    says: 'StoredFile.visibleTo(actor).whereIn',
+    instead: 'StoredFile.query().whereIn',
     specs: deliveries,
   },
   {

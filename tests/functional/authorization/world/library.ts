@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { v7 as uuidv7 } from 'uuid'
-import type FileObject from '#models/files/file_object'
+import type StoredFile from '#models/files/stored_file'
 import type User from '#models/identity/user'
 import type Reference from '#models/references/reference'
 import type ReferenceCategory from '#models/references/reference_category'
@@ -25,7 +25,7 @@ export type Library = {
   deletedMoment: ReferenceMoment
   /** a moment of this company in a reference that the team shares with all clients */
   sharedMoment: ReferenceMoment
-  referenceFile: FileObject
+  referenceFile: StoredFile
   savedLink: SafebotRecord
   failedLink: SafebotRecord
   readyLink: SafebotRecord

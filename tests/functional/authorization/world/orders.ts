@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { recordAudit } from '#actions/audit/record_audit'
 import type ContentItem from '#models/content/content_item'
-import type FileObject from '#models/files/file_object'
+import type StoredFile from '#models/files/stored_file'
 import type User from '#models/identity/user'
 import Material from '#models/tasks/material'
 import type Task from '#models/tasks/task'
@@ -17,11 +17,11 @@ import { TEAM_COMMENT, WORDS } from '../words.js'
 export type Orders = {
   task: Task
   deletedTask: Task
-  material: FileObject
+  material: StoredFile
   /** a file of a product of the order */
-  picture: FileObject
-  deletedMaterial: FileObject
-  failedVideo: FileObject
+  picture: StoredFile
+  deletedMaterial: StoredFile
+  failedVideo: StoredFile
   taskCommentIds: Record<string, string>
   deletedTaskCommentIds: Record<string, string>
   /** comments on the deleted order, by the key of their author */
@@ -73,7 +73,7 @@ async function aLostVideo({ word, owner, team }: Context, order: Task): Promise<
 }
 
 async function buildMaterials({ word, manager }: Context, { id: taskId, companyId }: Task) {
-  const file = (attributes: Partial<FileObject> = {}) =>
+  const file = (attributes: Partial<StoredFile> = {}) =>
     aVideo(manager, companyId, { name: `${word}.mp4`, purpose: 'material', ...attributes })
   const material = await file()
   const deletedMaterial = await file({ name: `${word} ${WORDS.deletedFile}.mp4` })

@@ -5,7 +5,7 @@ import CertificateCheck from '#models/content/certificate_check'
 import type ContentItem from '#models/content/content_item'
 import ContentVersion from '#models/content/content_version'
 import VersionComparison from '#models/content/version_comparison'
-import FileObject from '#models/files/file_object'
+import StoredFile from '#models/files/stored_file'
 import type User from '#models/identity/user'
 import type Task from '#models/tasks/task'
 import { aContentItem, aReading, aVideo } from '#tests/support/content'
@@ -29,8 +29,8 @@ export type Videos = {
   compared: ContentItem
   comparedIds: { from: string; to: string }
   /** The file of the version in `waiting`. */
-  waitingVideo: FileObject
-  freeVideo: FileObject
+  waitingVideo: StoredFile
+  freeVideo: StoredFile
 }
 
 /** Further records of the world, which no route is called with. */
@@ -67,7 +67,7 @@ export async function buildVideos(
     ...{ content, deletedContent, changes, waiting, answered, approved, compared },
     check: await aFailedCheck(approved, owner),
     comparedIds: await compareVersionsOf(compared),
-    waitingVideo: await FileObject.query()
+    waitingVideo: await StoredFile.query()
       .where({ company_id: company.id })
       .where('name', 'like', `${UNRELEASED}%`)
       .firstOrFail(),

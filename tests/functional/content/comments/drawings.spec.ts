@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import db from '@adonisjs/lucid/services/db'
 import Comment from '#models/content/comment'
-import { MAX_LISTED_POINTS } from '#models/content/simplify_drawing'
+import { MAX_POINTS } from '#models/content/simplify_drawing'
 import type User from '#models/identity/user'
 import { aContentItem, aStudio } from '#tests/support/content'
 import { rollsBack } from '#tests/support/database'
@@ -49,7 +49,7 @@ test.group('Drawings', (group) => {
       .json({ ...said, drawing: SCRIBBLE })
     written.assertStatus(201)
     const { id, drawing } = written.body().data
-    assert.isAtMost(drawing.shapes[0].points.length, MAX_LISTED_POINTS)
+    assert.isAtMost(drawing.shapes[0].points.length, MAX_POINTS)
 
     const list = await client.get(path).as(people.client_viewer)
     assert.isBelow(list.text().length, 2_000)
@@ -68,7 +68,7 @@ test.group('Drawings', (group) => {
       .where('id', id)
       .update({ drawing: JSON.stringify(SCRIBBLE) })
     const drawn = await client.get(`/api/comments/${id}/drawing`).as(people.client_viewer)
-    assert.isAtMost(drawn.body().data.shapes[0].points.length, MAX_LISTED_POINTS)
+    assert.isAtMost(drawn.body().data.shapes[0].points.length, MAX_POINTS)
   })
 
   test('on one version have a maximum total size', async ({ client }) => {

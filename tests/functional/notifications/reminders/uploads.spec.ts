@@ -3,7 +3,7 @@ import { failMedia } from '#actions/files/fail_media'
 import { sweepUploads } from '#actions/files/uploads/sweep_uploads'
 import { UNREADABLE } from '#media/media_failure'
 import ContentVersion from '#models/content/content_version'
-import FileObject from '#models/files/file_object'
+import StoredFile from '#models/files/stored_file'
 import Notification from '#models/notifications/notification'
 import Upload from '#models/files/upload'
 import { aContentItem, aStudio, aVideo } from '#tests/support/content'
@@ -28,7 +28,7 @@ test.group('The uploader of a file', (group) => {
     const { people, task } = await aStudio()
     const item = await aContentItem(task, ['in_review'], { createdById: people.team_creator.id })
     const { fileId } = await ContentVersion.findOrFail(item.currentVersionId!)
-    await FileObject.query().where('id', fileId).update({ processing_status: 'processing' })
+    await StoredFile.query().where('id', fileId).update({ processing_status: 'processing' })
 
     await failMedia(fileId, UNREADABLE)
     await failMedia(fileId, UNREADABLE)

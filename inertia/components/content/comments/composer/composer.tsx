@@ -27,7 +27,7 @@ export function Composer() {
   const { api, visibility, readers, sendComment } = useSendComment()
   const form = useRef<HTMLFormElement>(null)
   const isBegun = draft.body !== '' || draft.drawing !== null || draft.files.length > 0
-  const [isRequested, setAsked] = useState(false)
+  const [isRequested, setIsRequested] = useState(false)
   const isOpen = isRequested || isBegun || attachments.items.length > 0
   const placeProblem = api.errors.frame ?? api.errors.endFrame
   const isForTeam = visibility === 'team'
@@ -46,12 +46,12 @@ export function Composer() {
     clear('frame')
     clear('endFrame')
   }, [clear, draft.frame, draft.endFrame])
-  useCloseOutside(form, isOpen && !isBegun, () => setAsked(false))
+  useCloseOutside(form, isOpen && !isBegun, () => setIsRequested(false))
 
   function change(body: string) {
-    if (transport && body && !draft.body) store.hold(transport.state.frame)
+    if (transport && body && !draft.body) store.pinFrame(transport.state.frame)
     store.change({ body })
-    if (!body && !draft.drawing && draft.endFrame === null) store.letGo()
+    if (!body && !draft.drawing && draft.endFrame === null) store.clearPlace()
     api.clear('body')
   }
 
@@ -72,7 +72,7 @@ export function Composer() {
       onFocus={(event) => {
         if (event.target instanceof HTMLTextAreaElement) {
           transport?.stop()
-          setAsked(true)
+          setIsRequested(true)
           setWriting(true)
         }
       }}
@@ -80,7 +80,7 @@ export function Composer() {
         // Stay open while Tab moves the focus from the text to the tools.
         if (form.current?.contains(relatedTarget)) return
         setWriting(false)
-        if (layout.isStacked) setAsked(false)
+        if (layout.isStacked) setIsRequested(false)
       }}
       aria-label={t('comments.label')}
       className={cx(

@@ -78,7 +78,7 @@ export class DraftStore {
   }
 
   /** Fixes the comment to a frame, unless it already has one or is about the whole video. */
-  hold(frame: number): void {
+  pinFrame(frame: number): void {
     const { frame: held, whole } = this.draft
     if (held === null && !whole) this.change({ frame })
   }
@@ -112,12 +112,12 @@ export class DraftStore {
   }
 
   /** Removes the frame, the range and the drawing. */
-  letGo(): void {
+  clearPlace(): void {
     this.change({ frame: null, endFrame: null, drawing: null })
   }
 
   /** Clears the draft after it was sent. Keeps the visibility, and what was changed in the meantime. */
-  sent(written: Draft): void {
+  clearSent(written: Draft): void {
     const { visibility, body, drawing, frame, endFrame, files } = this.draft
     const isRedrawn = drawing !== null && drawing !== written.drawing
     this.change({

@@ -36,7 +36,7 @@ export function PlaceChip({ brief }: Props) {
   const removal = t(holds ? 'video_comments.clear_range' : 'video_comments.make_whole')
   const remove = () => {
     if (!holds) return store.change({ frame: null, whole: true })
-    removeDrawing(store, () => store.letGo())
+    removeDrawing(store, () => store.clearPlace())
   }
   return (
     <div data-place className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">

@@ -66,7 +66,7 @@ export function useSendComment() {
     })
     if (!result.ok) return null
     announce(t('video_comments.sent'))
-    store.sent(draft)
+    store.clearSent(draft)
     return result.data
   }
 

@@ -10,7 +10,7 @@ import type { TaskExportInput } from '#validators/tasks/task'
 const BATCH = 500
 
 /** The last row of a batch; `place` is its sort value as text, in PostgreSQL's full precision. */
-type Place = { id: string; place: string | null }
+type Cursor = { id: string; place: string | null }
 
 /** A part of the orders that one index has in the requested order: by an expression and its type, or by id only. */
 type ExportPart = { scope?: (query: TaskQuery) => unknown; by?: { column: string; type: string } }
@@ -36,13 +36,13 @@ export async function* exportTasks(
 ): AsyncGenerator<TaskRow> {
   const days = await resolveDueFilter(actor, filters)
   const orders = () => filteredTasks(actor, days)
-  for (const stretch of await partsInOrder(orders(), sort)) {
+  for (const part of await partsInOrder(orders(), sort)) {
     const narrowed = () => {
       const query = orders()
-      stretch.scope?.(query)
+      part.scope?.(query)
       return selectTaskRow(query, actor)
     }
-    yield* walk(narrowed, stretch, directionOf(sort))
+    yield* readInBatches(narrowed, part, directionOf(sort))
   }
 }
 
@@ -65,13 +65,13 @@ async function partsInOrder(query: TaskQuery, sort: TaskSort): Promise<ExportPar
   return [{ by: { column: TASK_SORTS[name], type: TYPES[name] } }]
 }
 
-async function* walk(
+async function* readInBatches(
   orders: () => TaskQuery,
   { by }: ExportPart,
   direction: 'asc' | 'desc'
 ): AsyncGenerator<TaskRow> {
   const beyond = direction === 'asc' ? '>' : '<'
-  let last: Place | undefined
+  let last: Cursor | undefined
   for (;;) {
     const query = orders().limit(BATCH)
     if (by) {
@@ -85,7 +85,7 @@ async function* walk(
       }
     } else if (last) query.where('tasks.id', beyond, last.id)
 
-    const batch = await query.orderBy('tasks.id', direction).pojo<TaskRow & Place>()
+    const batch = await query.orderBy('tasks.id', direction).pojo<TaskRow & Cursor>()
     yield* batch
     if (batch.length < BATCH) return
     last = batch.at(-1)

@@ -15,7 +15,7 @@ import { Refusal } from '#exceptions/refusals'
 import type { Trx } from '#lucid/transaction'
 import { providersOfIssuer } from '#queries/identity/sign_in_provider'
 
-const WRONG = 400
+const BAD_REQUEST = 400
 
 /**
  * Ends the sessions that ended at a provider (OpenID Connect Back-Channel Logout 1.0): those opened by the named
@@ -23,13 +23,13 @@ const WRONG = 400
  * API tokens stay valid; users revoke them here.
  * @throws Refusal 400 for a token that is invalid or was used before; CompanySignInFailed 503; TooManyRequests
  */
-export async function endByProvider(token: string, origin: Origin): Promise<void> {
+export async function handleBackchannelLogout(token: string, origin: Origin): Promise<void> {
   await withRateLimit({ 'company_logout:address': origin.address }, async () => {
     const { provider, companyIds } = await providerOfToken(token)
     const verified = await verify(token, provider)
     await db.transaction(async (trx) => {
-      await spend(trx, provider, verified)
-      await end(trx, { companyIds, issuer: provider.issuer }, verified, origin)
+      await consumeLogoutToken(trx, provider, verified)
+      await endLinkedSessions(trx, { companyIds, issuer: provider.issuer }, verified, origin)
     })
   })
 }
@@ -42,11 +42,11 @@ async function providerOfToken(
   token: string
 ): Promise<{ provider: Provider; companyIds: string[] }> {
   const addressee = issuerAndAudienceOf(token)
-  if (!addressee) throw wrongToken()
+  if (!addressee) throw invalidLogoutToken()
   const { issuer, audience } = addressee
   const found = await providersOfIssuer(issuer)
   const [provider, ...others] = found.filter(({ clientId }) => audience.includes(clientId))
-  if (!provider) throw wrongToken()
+  if (!provider) throw invalidLogoutToken()
   return { provider, companyIds: [provider, ...others].map(({ companyId }) => companyId) }
 }
 
@@ -54,13 +54,13 @@ async function verify(token: string, provider: Provider): Promise<LogoutToken> {
   try {
     return await verifyLogoutToken(token, provider)
   } catch (error) {
-    if (error instanceof InvalidProviderResponse) throw wrongToken()
+    if (error instanceof InvalidProviderResponse) throw invalidLogoutToken()
     if (error instanceof ProviderUnavailable) throw new CompanySignInFailed('unavailable')
     throw error
   }
 }
 
-async function spend(
+async function consumeLogoutToken(
   trx: Trx,
   { issuer }: Provider,
   { tokenId, expiresAt }: LogoutToken
@@ -70,10 +70,10 @@ async function spend(
      values (?, ?, ?, ?) on conflict do nothing`,
     [uuidv7(), issuer, tokenId, expiresAt]
   )
-  if (rowCount !== 1) throw wrongToken()
+  if (rowCount !== 1) throw invalidLogoutToken()
 }
 
-async function end(
+async function endLinkedSessions(
   trx: Trx,
   { companyIds, issuer }: { companyIds: string[]; issuer: string },
   { subject, providerSession }: LogoutToken,
@@ -111,5 +111,5 @@ async function end(
   }
 }
 
-const wrongToken = () =>
-  new Refusal('company_sign_in.logout_refused', { code: 'E_BAD_REQUEST', status: WRONG })
+const invalidLogoutToken = () =>
+  new Refusal('company_sign_in.logout_refused', { code: 'E_BAD_REQUEST', status: BAD_REQUEST })

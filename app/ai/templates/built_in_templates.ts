@@ -11,7 +11,7 @@ export type FirstTemplate = {
 export const PART_BREAK = '---'
 
 /** The templates of a new database; they also serve where every template was switched off. */
-export const FIRST_TEMPLATES: readonly FirstTemplate[] = [
+export const BUILT_IN_TEMPLATES: readonly FirstTemplate[] = [
   {
     service: 'prompt',
     language: 'en',

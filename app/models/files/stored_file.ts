@@ -10,7 +10,7 @@ import User from '#models/identity/user'
 import type { FileVariant } from '#models/files/values'
 
 /** A file whose object was confirmed to be in the store. */
-export default class FileObject extends compose(FileSchema, CompanyRecord) {
+export default class StoredFile extends compose(FileSchema, CompanyRecord) {
   static table = 'files'
   readonly entityType = 'file'
 

@@ -12,7 +12,7 @@ const COMMANDS = ['waiting', 'tasks', 'mute', 'unmute', 'help'] as const
  * @returns the name
  * @throws MessengerFailure
  */
-export async function introduce(api: Api, { botId }: MessengerSettings): Promise<string> {
+export async function registerBot(api: Api, { botId }: MessengerSettings): Promise<string> {
   const { username } = await withFailures(() => api.getMe())
   await db.rawQuery(
     `insert into messenger_bots (id, username, seen_at) values (?, ?, now())
