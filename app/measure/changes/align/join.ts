@@ -40,7 +40,8 @@ export function joinPieces(
   for (const [index, after] of all.entries()) {
     const before = all[index - 1]
     if (!before) continue
-    const isTrim = pair.rateRatio === 1 && missingBetween(before, after) !== undefined
+    const isTrim =
+      pair.rateRatio === 1 && missingBetween(before, after) === after.first - before.end
     if ((hasFrames(before) && hasFrames(after)) || isTrim)
       cutAt(before, after, bestCut(pair, before, after, tiebreak))
   }
@@ -63,13 +64,12 @@ export function fittingParts(pair: Pair, piece: AlignedPiece): AlignedPiece[] {
 
 /**
  * Frames of the older version that are missing between two pieces; 0 where the newer has more.
- * @returns undefined if each version has frames that the other doesn't have
+ * @returns undefined if the pieces are on one line, cropped or at another speed
  */
 export function missingBetween(before: AlignedPiece, after: AlignedPiece): number | undefined {
   const arePlain = [before, after].every(isPlainPiece)
   const by = before.line.offset - after.line.offset
-  const missing = Math.max(0, by)
-  return arePlain && by !== 0 && after.first - before.end === missing ? missing : undefined
+  return arePlain && by !== 0 ? Math.max(0, by) : undefined
 }
 
 /** Moves the ends of two neighbours to a cut. */

@@ -1,8 +1,8 @@
 import type { Alignment } from '#measure/changes/align/align'
 import {
   EXACT,
-  isPlainPiece,
   type AlignedPiece,
+  missingBetween,
   withoutSpan,
   withPiece,
 } from '#measure/changes/align/join'
@@ -50,14 +50,12 @@ export async function addIslands(
 
 async function islandBetween(before: AlignedPiece, after: AlignedPiece, pictures: PicturePairs) {
   const [start, finish] = [before.line.offset, after.line.offset]
-  const missing = start - finish
+  const missing = missingBetween(before, after) ?? 0
   const [lowest, highest] = [
     Math.max(before.first, before.end - REACH) + start,
     Math.min(after.end, after.first + REACH) + finish,
   ]
-  const arePlain = [before, after].every(isPlainPiece)
-  if (!arePlain || missing < MIN_MISSING || missing > MAX_MISSING || highest - lowest > 3 * REACH)
-    return null
+  if (missing < MIN_MISSING || missing > MAX_MISSING || highest - lowest > 3 * REACH) return null
   const frames = Array.from({ length: Math.max(0, highest - lowest) }, (_, at) => lowest + at)
   const pairs = Array.from({ length: missing + 1 }, (_, by) =>
     frames.map((other) => ({ frame: other - start + by, other }))

@@ -18,7 +18,7 @@ export type PicturePair = FramePair & { older: Uint8Array; newer: Uint8Array; si
 /** Maximum number of pieces whose pictures are in memory at once. */
 const AT_ONCE = 40
 /** Number of pairs that are spread over a piece. */
-const SPREAD = 9
+export const SPREAD = 9
 
 /** Pictures of two versions of the same shape. */
 export class PicturePairs {

@@ -10,7 +10,9 @@ import {
 import { type Line, newerOf, onLine } from '#measure/changes/align/line'
 import type { Pair } from '#measure/changes/align/pair'
 import { SPEEDS } from '#measure/changes/align/rare_runs'
+import { type Blocks, meanSquare } from '#measure/changes/judge/blocks'
 import { type FramePair, type PicturePairs, spreadOver } from '#measure/changes/judge/pictures'
+import { fineOf } from '#measure/changes/judge/sample'
 
 /** Shorter stretches aren't examined. */
 const MIN_STRETCH = 12
@@ -20,16 +22,16 @@ const MAX_PIECES = 3
 const BEYOND = 3
 /** Number of frames of a stretch that are compared to find its place. */
 const SAMPLES = 64
-/** Minimum number of frames that would get another place, */
-const MIN_FRAMES = 5
-/** and the maximum that is compared. */
+/** Maximum number of frames that are compared. */
 const MAX_FRAMES = 40
-/** Maximum share of their differences that the other speed leaves: where nothing moves, noise decides. */
-const MAX_LEFT = 0.85
+/** How much nearer frames may be at their place, as a share of what differs between both places, */
+const MAX_NEARER = 0.1
+/** of which noise makes so much where nothing moves, in squared levels. */
+const MIN_DIFFERENCE = 0.5
 
 /** A stretch that may play at another speed, between two pieces. */
-type Suspect = { before: AlignedPiece; after: AlignedPiece; piece: AlignedPiece; gain: number }
-type Place = { line: Line; first: number; length: number; gain: number }
+type Suspect = Place & { before: AlignedPiece; after: AlignedPiece }
+type Place = { piece: AlignedPiece; gain: number }
 
 /**
  * Finds another speed of shots that hardly move: their frames also fit at the old speed, which would report missing
@@ -65,9 +67,7 @@ function suspectsIn(pair: Pair, pieces: readonly AlignedPiece[]): Suspect[] {
       const [place] = SPEEDS.flatMap((speed) => placesAt(pair, pieces, before, after, speed))
         .filter(({ gain }) => gain > 0)
         .toSorted((one, other) => other.gain - one.gain)
-      if (!place) return []
-      const { line, first, length, gain } = place
-      return [{ before, after, gain, piece: { line, first, end: first + length, ...EXACT } }]
+      return place ? [{ before, after, ...place }] : []
     })
   )
   return suspects.toSorted((one, other) => other.gain - one.gain)
@@ -103,18 +103,17 @@ function placesAt(
   return Array.from({ length: Math.max(0, highest - lowest + 1) }, (_, index): Place => {
     const first = lowest + index
     const offset = first + before.line.offset - first * slope - 0.5
-    const line = { slope, offset }
+    const piece = { line: { slope, offset }, first, end: first + length, ...EXACT }
     const gain = left[index] + right.at(-1)! - right[index + length] - old
-    return { line, first, length, gain: gain + sampledScore(pair, line, first, length) }
+    return { piece, gain: gain + sampledScore(pair, piece) }
   })
 }
 
-/** Returns the sum of scores along a line, from samples. */
-function sampledScore(pair: Pair, line: Line, first: number, length: number): number {
-  const frames = spreadOver({ line, first, end: first + length }, SAMPLES)
-  return (
-    (length / frames.length) * frames.reduce((sum, { frame }) => sum + pair.score(line, frame), 0)
-  )
+/** Returns the sum of scores of a piece, from samples. */
+function sampledScore(pair: Pair, piece: AlignedPiece): number {
+  const frames = spreadOver(piece, SAMPLES)
+  const sum = frames.reduce((total, { frame }) => total + pair.score(piece.line, frame), 0)
+  return ((piece.end - piece.first) / frames.length) * sum
 }
 
 /**
@@ -142,12 +141,16 @@ async function isNearer(
     const neighbour = 2 * index < count ? before : after
     return { ...pairOn(line, at), now: pairOn((place ?? neighbour).line, at) }
   }).filter(({ frame, other, now }) => Math.abs(now.frame - frame + now.other - other) > 1)
-  if (differing.length < MIN_FRAMES) return false
   const step = Math.ceil(differing.length / MAX_FRAMES)
   const frames = differing.filter((_, index) => index % step === 0)
-  const earlier = await pictures.differences(frames.map(({ now }) => now))
-  const then = await pictures.differences(frames)
-  if (!earlier || !then) return false
-  const [left, total] = [then, earlier].map((all) => all.reduce((sum, by) => sum + by, 0))
-  return left < MAX_LEFT * total
+  const earlier = await pictures.read(frames.map(({ now }) => now))
+  const then = await pictures.read(frames)
+  if (earlier.length < frames.length || then.length < frames.length) return false
+  const gains = earlier.map((one, at) => {
+    const [[older, newer], [olderThen, newerThen]] = [fineOf(one), fineOf(then[at])]
+    const by = (a: Blocks, b: Blocks) => meanSquare(a.luma, b.luma)
+    const between = by(older, olderThen) + by(newer, newerThen)
+    return by(older, newer) - by(olderThen, newerThen) + MAX_NEARER * between
+  })
+  return gains.reduce((sum, gain) => sum + gain, 0) > MIN_DIFFERENCE
 }

@@ -28,19 +28,19 @@ export async function correctCuts(pair: Pair, alignment: Alignment, pictures: Pi
   if (pair.rateRatio !== 1) return alignment
   const pieces = withEnds(pair, alignment.pieces)
   for (const [index, after] of pieces.entries()) {
-    const before = pieces[index - 1]
-    const missing = before && missingBetween(before, after)
-    if (missing === undefined) continue
-    const seam = { before, after, missing }
-    const places = doubtfulPlaces(pair, seam)
-    if (places.end - places.first > 1) await moveSeam(seam, places, pictures)
+    for (const before of pieces.slice(0, index).reverse()) {
+      const missing = missingBetween(before, after)
+      if (missing !== undefined) await moveSeam(pair, { before, after, missing }, pictures)
+      // A piece that lost all of its frames makes others neighbours.
+      if (hasFrames(before)) break
+    }
   }
   return { ...alignment, pieces: pieces.filter(hasFrames) }
 }
 
-/** Returns the places where the first piece may just as well end, by the signatures. */
+/** Returns the places where the first piece may end if the second follows, by the signatures. */
 function doubtfulPlaces(pair: Pair, { before, after, missing }: Seam) {
-  let [first, end] = [before.end, before.end + 1]
+  let [first, end] = [after.first - missing, before.end + 1]
   const [lowest, highest] = [
     Math.max(before.first, before.end - REACH),
     Math.min(after.end - missing, before.end + REACH),
@@ -51,11 +51,9 @@ function doubtfulPlaces(pair: Pair, { before, after, missing }: Seam) {
 }
 
 /** Moves a seam to where the pictures differ least, if they differ enough. */
-async function moveSeam(
-  { before, after, missing }: Seam,
-  { first, end }: { first: number; end: number },
-  pictures: PicturePairs
-) {
+async function moveSeam(pair: Pair, { before, after, missing }: Seam, pictures: PicturePairs) {
+  const { first, end } = doubtfulPlaces(pair, { before, after, missing })
+  if (first >= end) return
   const frames = Array.from({ length: end - 1 - first }, (_, index) => first + index)
   const along = (line: Line, ahead: number) =>
     pictures.differences(
@@ -69,7 +67,7 @@ async function moveSeam(
     sums.push(sums[index] + difference - right[index])
   const least = Math.min(...sums)
   const noise = Math.max(MIN_NOISE, Math.min(...left, ...right))
-  if (Math.max(...sums) - least < noise) return
+  if (Math.max(...sums) - least < noise && before.end + missing === after.first) return
   const likely = sums.flatMap((sum, index) => (sum - least < noise ? first + index : []))
   // A cut that leaves one of the two empty is a trim: editors don't cut so close to an end.
   const atEnd = likely.find((place) => place === before.first || place + missing === after.end)

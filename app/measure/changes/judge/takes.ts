@@ -4,7 +4,7 @@ import type { Piece } from '#measure/changes/align/line'
 import type { Pair } from '#measure/changes/align/pair'
 import type { Span } from '#measure/changes/change'
 import { meanSquare } from '#measure/changes/judge/blocks'
-import type { PicturePair, PicturePairs } from '#measure/changes/judge/pictures'
+import { type PicturePair, type PicturePairs, SPREAD } from '#measure/changes/judge/pictures'
 import { better, cropped, reframeBetween } from '#measure/changes/judge/reframe'
 import { fineOf } from '#measure/changes/judge/sample'
 import type { ClassifiedPart } from '#measure/changes/judge/turns'
@@ -86,7 +86,8 @@ function suspects(
 
 /** Compares each moment of the older version with each of the newer, and those of each version with one another. */
 function footageOf(pairs: readonly PicturePair[], isReframed: boolean): Part['footage'] {
-  const fine = pairs.map(fineOf)
+  // The ends of a part may be a few frames off.
+  const fine = (pairs.length < SPREAD ? pairs : pairs.slice(1, -1)).map(fineOf)
   const crop = isReframed && fine.map((both) => reframeBetween(...both)).reduce(better)
   const olders = fine.map(([older]) => (crop ? cropped(older, crop) : older.luma))
   const newers = fine.map(([, { luma }]) => luma)
@@ -110,13 +111,12 @@ function footageOf(pairs: readonly PicturePair[], isReframed: boolean): Part['fo
 /** Returns the parts of a shot that are another take: all of it, except parts that are certainly the same footage. */
 function takesIn([first, end]: Span, parts: readonly Part[]): Span[] {
   const spans: Span[] = []
-  let [at, start] = [first, first]
+  let at = first
   for (const part of parts.filter(({ footage }) => footage === 'same')) {
-    if (part.first > at) spans.push([start, part.first])
+    if (part.first > at) spans.push([at, part.first])
     at = Math.max(at, part.end)
-    start = at
   }
-  if (at < end) spans.push([start, end])
+  if (at < end) spans.push([at, end])
   return spans.filter(([from, to]) =>
     parts.some((part) => part.footage === 'take' && part.first < to && part.end > from)
   )

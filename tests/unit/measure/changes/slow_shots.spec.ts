@@ -1,5 +1,9 @@
 import { test } from '@japa/runner'
+import { EXACT } from '#measure/changes/align/join'
+import { Pair } from '#measure/changes/align/pair'
 import { compareVersions } from '#measure/changes/compare_versions'
+import { PicturePairs } from '#measure/changes/judge/pictures'
+import { correctCuts } from '#measure/changes/judge/sure_cuts'
 import { drawn } from '#tests/support/changes/drawn'
 import { Master, type Shot } from '#tests/support/changes/master'
 import { takeOf, uncut } from '#tests/support/changes/version'
@@ -104,6 +108,44 @@ test.group('In a shot that hardly moves', (group) => {
     assert.isEmpty(others)
     assert.deepInclude(change, { kind: 'speed', speed: 2 })
     for (const at of [0, 1]) assert.approximately(change.from![at], [40, 80][at], 3)
+  })
+
+  test('another speed is found where frames differ by less than by encoding', async ({
+    assert,
+  }) => {
+    const scene = { seed: 53, actor: { size: 30, sway: 4, pace: 9 }, grain: 1.2 }
+    const parts = [0, 44, 88].map((from): Shot => ({ scene, frames: 40, from }))
+    const film = new Master(parts, SIZE, { isRemembered: true })
+    const version = uncut(film)
+    const takes = Array.from({ length: 32 }, (_, index) =>
+      takeOf(film, 40 + Math.floor(index * 1.25))
+    )
+    version.takes.splice(40, 40, ...takes)
+    const { segments } = await compareVersions(drawn(uncut(film), 5, 1), drawn(version, 5, 2))
+    const [change, ...others] = segments.filter(({ kind }) => kind !== 'same')
+    assert.isEmpty(others)
+    assert.deepInclude(change, { kind: 'speed', speed: 1.25 })
+    for (const at of [0, 1]) assert.approximately(change.from![at], [40, 80][at], 3)
+  })
+
+  test('a frame that was removed before a cut is missing there, wherever the search put it', async ({
+    assert,
+  }) => {
+    const shots = [51, 52].map((seed): Shot => ({ ...interview(seed), frames: 40 }))
+    const film = new Master(shots, SIZE, { isRemembered: true })
+    const version = uncut(film)
+    version.takes.splice(39, 1)
+    const [from, to] = [drawn(uncut(film), 1, 1), drawn(version, 1, 2)]
+    const piece = (offset: number, first: number, end: number) => {
+      return { line: { slope: 1, offset }, first, end, ...EXACT }
+    }
+    const found = [piece(0, 0, 39), piece(0, 40, 50), piece(-1, 51, 80)]
+    const { pieces } = await correctCuts(
+      new Pair(from, to),
+      { pieces: found, moved: [], recurring: [] },
+      new PicturePairs(from.pictures!, to.pictures!)
+    )
+    assert.deepEqual(pieces, [piece(0, 0, 39), piece(-1, 40, 80)])
   })
 
   test('two swapped parts of a take are one that moved', async ({ assert }) => {

@@ -1,5 +1,10 @@
 import { test } from '@japa/runner'
+import { EXACT } from '#measure/changes/align/join'
+import { Pair } from '#measure/changes/align/pair'
 import { compareVersions } from '#measure/changes/compare_versions'
+import { PicturePairs } from '#measure/changes/judge/pictures'
+import { removeOtherTakes } from '#measure/changes/judge/takes'
+import { SAME } from '#measure/changes/judge/verdict'
 import { sentencesOf } from '#measure/changes/sentences'
 import { drawn } from '#tests/support/changes/drawn'
 import { Master, type Shot } from '#tests/support/changes/master'
@@ -88,6 +93,31 @@ test.group('Another take of a shot', (group) => {
         { kind: paint === titled ? 'local' : 'regraded', from: [80, 118] }
       )
     }
+  })
+
+  test('begins after a part that is the same, although the end of that part isn’t', async ({
+    assert,
+  }) => {
+    const actor = { size: 34, sway: 14, pace: 25 }
+    const partly = (seed: number, from: number) => {
+      const shots = [
+        { scene: { seed: 71, actor, grain: 1.2 }, frames: 34, from: 0 },
+        { scene: { seed, actor, grain: 1.2 }, frames: 26, from },
+      ]
+      return uncut(new Master(shots, SIZE, { isRemembered: true }))
+    }
+    const [from, to] = [drawn(partly(71, 34), 1, 1), drawn(partly(72, 74), 1, 2)]
+    const line = { slope: 1, offset: 0 }
+    const { takes } = await removeOtherTakes(
+      new Pair(from, to),
+      { pieces: [{ line, first: 0, end: 60, ...EXACT }], moved: [], recurring: [] },
+      [
+        { line, first: 0, end: 38, verdict: SAME },
+        { line, first: 38, end: 60, verdict: { kind: 'regraded' } },
+      ],
+      new PicturePairs(from.pictures!, to.pictures!)
+    )
+    assert.deepEqual(takes, [[38, 60]])
   })
 
   test('is not reported if nothing moves', async ({ assert }) => {
