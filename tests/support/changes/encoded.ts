@@ -4,6 +4,7 @@ import type { VersionRead } from '#measure/changes/compare_versions'
 import { FrameSigner, SIGNATURE_BYTES } from '#measure/picture/frame_signature'
 import { Signatures } from '#measure/picture/signatures'
 import { SMALL_FILM, smallPicture } from '#measure/picture/small_film'
+import { visibleLevels } from '#measure/picture/visible_levels'
 import { ffmpeg } from './ffmpeg.ts'
 import type { Version } from './version.ts'
 
@@ -111,6 +112,7 @@ function readOf(all: Buffer, rate: number): VersionRead {
   const pictures = Array.from({ length: count }, (_, at) =>
     all.subarray(at * SMALL_BYTES, (at + 1) * SMALL_BYTES)
   )
+  const visible = pictures.map((picture) => visibleLevels(picture, SMALL))
   const signer = new FrameSigner(SMALL)
   const bytes = new Uint8Array(count * SIGNATURE_BYTES)
   for (const [at, picture] of pictures.entries()) {
@@ -120,7 +122,7 @@ function readOf(all: Buffer, rate: number): VersionRead {
     ...{ signatures: new Signatures(bytes), rate, moments: new Uint8Array(0), channels: 0 },
     pictures: {
       size: SMALL,
-      read: async (frames) => new Map(frames.map((frame) => [frame, pictures[frame]])),
+      read: async (frames) => new Map(frames.map((frame) => [frame, visible[frame]])),
     },
   }
 }

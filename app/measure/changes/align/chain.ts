@@ -1,4 +1,4 @@
-import { type Piece, isSameLine, lineKey, newerOf, onLine } from '#measure/changes/align/line'
+import { type Piece, isSameLine, newerOf, onLine } from '#measure/changes/align/line'
 import type { Pair } from '#measure/changes/align/pair'
 
 /** Runs are split into blocks of this many frames, since good runs overlap at their ends. */
@@ -51,7 +51,7 @@ export function chainRuns(pair: Pair, runs: readonly Piece[], normalSlope: numbe
 }
 
 function blocksOf(pair: Pair, { line, first, end }: Piece): Block[] {
-  const key = lineKey(line)
+  const key = `${line.slope}/${line.offset}`
   const blocks: Block[] = []
   for (let at = first; at < end;) {
     // Blocks of a line start at multiples of BLOCK in every run; the last one takes the rest.

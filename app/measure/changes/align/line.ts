@@ -17,7 +17,3 @@ export function newerOf({ line, first, end }: Piece): [first: number, end: numbe
 export function isSameLine(one: Line, other: Line): boolean {
   return one.slope === other.slope && one.offset === other.offset
 }
-
-export function lineKey({ slope, offset }: Line): string {
-  return `${slope}/${offset}`
-}
