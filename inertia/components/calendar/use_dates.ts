@@ -52,8 +52,8 @@ export function useDates(
   const [moving, setMoving] = useState<Record<string, DateChange>>({})
   const [asked, setAsked] = useState<PendingConfirmation | null>(null)
   const pendingRequests = useRef(new Map<string, Promise<unknown>>())
-  /** The last pending value of each field, by entry. */
-  const latest = useRef(new Map<string, DateChange>())
+  /** The change that last set each field, by entry. */
+  const latest = useRef(new Map<string, Partial<Record<keyof DateChange, DateChange>>>())
   const reload = () =>
     new Promise<void>((resolve) => {
       router.reload({
@@ -65,7 +65,9 @@ export function useDates(
 
   async function move(entry: DatedEntry, change: DateChange, isUndo = false): Promise<boolean> {
     setMoving((all) => ({ ...all, [entry.id]: { ...all[entry.id], ...change } }))
-    latest.current.set(entry.id, { ...latest.current.get(entry.id), ...change })
+    const fields = Object.keys(change) as (keyof DateChange)[]
+    const settings = Object.fromEntries(fields.map((name) => [name, change]))
+    latest.current.set(entry.id, { ...latest.current.get(entry.id), ...settings })
     const params = { id: entry.id }
     const result = await sequentially(entry.id, () =>
       withPastConfirmation(
@@ -74,8 +76,9 @@ export function useDates(
           send('patch', '/api/calendar/items/:id', { params, body: { ...change, confirmPast } })
       )
     )
-    // Not if the user has given each of the fields another value in the meantime.
-    if (!result.ok && sharesField(change, latest.current.get(entry.id))) reportFailed(result, entry)
+    // Not if the user has set each of the fields again in the meantime.
+    const isLast = fields.some((name) => latest.current.get(entry.id)?.[name] === change)
+    if (!result.ok && isLast) reportFailed(result, entry)
     // The entry was moved again in the meantime; the last move reloads the page.
     if (pendingRequests.current.has(entry.id)) return result.ok
     await reload()
@@ -187,10 +190,6 @@ function reportFailed(result: FailedResult, { title }: Entry): false {
   }
   return false
 }
-
-/** Whether a field of the change has the same value in all of them together. */
-const sharesField = (change: DateChange, all: DateChange = {}) =>
-  Object.entries(change).some(([name, value]) => all[name as keyof DateChange] === value)
 
 /** Returns the previous values of the changed fields. */
 function previousValues(

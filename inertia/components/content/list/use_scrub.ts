@@ -10,15 +10,15 @@ export function useScrub(fileId: string, sprite: Sprite | undefined) {
   const [tile, setTile] = useState<number | null>(null)
   const [ready, setReady] = useState(false)
   const isRequested = useRef(false)
+  const hasFailed = useRef(false)
 
   function load() {
     if (isRequested.current) return
     isRequested.current = true
     const image = new Image()
     image.onload = () => setReady(true)
-    // The next movement requests it again.
     image.onerror = () => {
-      isRequested.current = false
+      hasFailed.current = true
     }
     image.src = fileUrl(fileId, 'sprite')
   }
@@ -32,6 +32,11 @@ export function useScrub(fileId: string, sprite: Sprite | undefined) {
       const share = Math.min(Math.max((event.clientX - left) / width, 0), 0.999)
       setTile(Math.floor(share * sprite.count))
     },
-    onPointerLeave: () => setTile(null),
+    onPointerLeave() {
+      // Frames that failed to load are requested again when the pointer next enters the card.
+      if (hasFailed.current) isRequested.current = false
+      hasFailed.current = false
+      setTile(null)
+    },
   }
 }

@@ -56,7 +56,7 @@ export function ProfileForm({ account, companyTimezone, locales, editable }: Pro
     })
     if (!result.ok) return
     // Language of this browser after signing out.
-    keepLanguage(values.locale)
+    keepLanguage(result.data.locale)
     toast.done(t('account.profile.saved'))
     form.markSaved()
     router.reload({ onSuccess: form.settle })

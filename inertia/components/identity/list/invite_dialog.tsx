@@ -37,15 +37,7 @@ type Props = {
 export function InviteDialog({ open, onOpenChange, onInvited, onShowOpen, ...choices }: Props) {
   const [made, setMade] = useState<CreatedInvitation | null>(null)
   const [round, setRound] = useState(0)
-
-  const [wasOpen, setWasOpen] = useState(open)
   const close = () => onOpenChange(false)
-
-  // Only when it is opened again: the link stays visible until the dialog has faded out.
-  if (open !== wasOpen) {
-    setWasOpen(open)
-    if (open && made) again()
-  }
 
   function again() {
     setMade(null)

@@ -2,6 +2,7 @@ import { router } from '@inertiajs/react'
 import { UserRound } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactElement } from 'react'
 import { UserPicker, type Assignable } from '~/components/tasks/user_picker'
+import { unchangedSince } from '~/components/tasks/quick/bulk_request'
 import { type Task } from '~/components/tasks/types'
 import { toast } from '~/components/ui/overlay/toast'
 import { useApi } from '~/hooks/use_api'
@@ -73,7 +74,7 @@ export function AssignPicker({
       const before = task.assignee?.id ?? null
       toast.done(
         user ? t('tasks.assign.done', { name: user.fullName }) : t('tasks.assign.undone'),
-        { undo: () => void giveBack(task.id, before, changed) }
+        { undo: () => void giveBack(task.id, { made: user?.id ?? null, before }, changed) }
       )
     }
     router.reload({ only: changed })
@@ -98,14 +99,21 @@ export function AssignPicker({
   )
 }
 
-/** Undoes an assignment: assigns the order to the previous assignee again. */
-async function giveBack(id: string, assigneeId: string | null, changed: string[]): Promise<void> {
-  const result = await send('post', '/api/tasks/:id/assign', {
-    params: { id },
-    body: { assigneeId },
-  })
-  if (!result.ok) {
-    toast.failed(t('tasks.assign.failed'), result.problem)
+/** Undoes an assignment, unless the order was assigned to someone else in the meantime. */
+async function giveBack(
+  id: string,
+  { made, before }: { made: string | null; before: string | null },
+  changed: string[]
+): Promise<void> {
+  const { unchanged, problem } = await unchangedSince([id], { act: 'assign', assigneeId: made })
+  if (problem) toast.failed(t('common.not_undone'), problem)
+  else if (unchanged.length === 0) toast.info(t('tasks.quick.changed_since'))
+  else {
+    const result = await send('post', '/api/tasks/:id/assign', {
+      params: { id },
+      body: { assigneeId: before },
+    })
+    if (!result.ok) toast.failed(t('common.not_undone'), result.problem)
   }
   router.reload({ only: changed })
 }

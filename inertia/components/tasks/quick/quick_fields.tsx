@@ -104,15 +104,15 @@ type Change =
  * @param onDone called after the change and after its undo, to reload the order
  */
 export function useQuickChange(onDone: () => void) {
-  async function make(id: string, wanted: BulkChange): Promise<boolean> {
+  async function make(id: string, wanted: BulkChange, failed: string): Promise<boolean> {
     const { problem } = await sendBulk({ ids: [id], change: wanted })
-    if (problem) toast.failed(t('lists.bulk.failed'), problem)
+    if (problem) toast.failed(failed, problem)
     onDone()
     return !problem
   }
 
   async function change(order: Order, wanted: Change): Promise<void> {
-    if (!(await make(order.id, wanted))) return
+    if (!(await make(order.id, wanted, t('lists.bulk.failed')))) return
     const before = valueOf(order, wanted.act)
     toast.done(quickChangeMessage(wanted), { undo: () => void takeBack(order.id, wanted, before) })
   }
@@ -120,8 +120,8 @@ export function useQuickChange(onDone: () => void) {
   /** Undoes a change, unless the value was changed again in the meantime, in another tab or by another user. */
   async function takeBack(id: string, made: Change, before: BulkChange): Promise<void> {
     const { unchanged, problem } = await unchangedSince([id], made)
-    if (unchanged.length > 0) return void make(id, before)
-    if (problem) toast.failed(t('lists.bulk.failed'), problem)
+    if (unchanged.length > 0) return void make(id, before, t('common.not_undone'))
+    if (problem) toast.failed(t('common.not_undone'), problem)
     else toast.info(t('tasks.quick.changed_since'))
     onDone()
   }
