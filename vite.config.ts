@@ -101,8 +101,9 @@ const PAGE_FORMS = /components\/ui\/(form\/(save_bar|form_buttons)|overlay\/leav
 const MENTIONS = /components\/ui\/form\/mention_textarea|lib\/mentions/
 /** Of settings and figures. */
 const SETTINGS = /@base-ui\/react\/switch\/|components\/ui\/(form\/switch|display\/chart_parts)/
-/** Values and numbers that only the pages of a feature need. */
-const SELDOM = /app\/models\/(ai|companies|references)\/|lib\/typed_number/
+/** Values, numbers, drafts and orders of rows that only some pages need. */
+const SELDOM =
+  /app\/models\/(ai|companies|references)\/|lib\/typed_number|hooks\/use_(moves|stored_draft)/
 const DRAWER = /components\/ui\/overlay\/drawer/
 /** Finding links in texts brings a table of all signs along. */
 const LINKS = /lib\/links_in|files\/links\/linked_text/

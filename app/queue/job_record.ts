@@ -44,14 +44,14 @@ export async function finishJob(id: string): Promise<void> {
 }
 
 /**
- * Whether a job that this worker began is still this worker's: it has neither finished meanwhile nor been taken over by
- * another worker.
+ * Whether a job that this worker began is still this worker's: it has neither finished meanwhile nor been returned to the
+ * queue or taken over by another worker.
  */
 export async function isOwnJob(id: string): Promise<boolean> {
   if (!isUuid(id)) return true
   const { rows } = await db.rawQuery(
     `select 1 from outbox
-      where id = ? and finished_at is null and (worker_id is null or worker_id = ?)`,
+      where id = ? and finished_at is null and worker_id = ?`,
     [id, workerId]
   )
   return rows.length > 0

@@ -115,7 +115,7 @@ export async function failLeftJob(
   logger: Logger,
   jobs: JobRegistry
 ): Promise<void> {
-  const error = new Error(stored.failedReason)
+  const error = new Error(stored.failedReason || 'The queue gave no reason')
   if (!Object.hasOwn(jobs, stored.name)) return failJob(stored.id!, error)
   await rescueAndFail(stored, await makeJob(stored, logger, jobs), error, logger)
 }

@@ -1,13 +1,13 @@
 /**
  * SQL query for every object that a row refers to, sorted by key: `key`, and if known `bytes` and `sha256` (hex).
- * Excludes unconfirmed uploads and pending covers.
+ * Excludes unconfirmed uploads, and covers that were never extracted: the only images that need processing.
  */
 export const NAMED_OBJECTS = `
   select key, max(bytes) as bytes, max(sha256) as sha256
     from (
       select object_key as key, size as bytes, content_hash as sha256 from files
        where processing_status = 'ready'
-          or not exists (select from content_versions where cover_file_id = files.id)
+          or not (purpose = 'attachment' and content_type = 'image/jpeg')
        union all
       select made.key, null, null
         from files, lateral (

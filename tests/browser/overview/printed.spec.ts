@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { visitors } from '#tests/support/browser/visitors'
 import { aContentItem, aStudio } from '#tests/support/content'
+import { until } from '#tests/support/until'
 
 test.group('A printed page', (group) => {
   const arrive = visitors(group)
@@ -20,6 +21,6 @@ test.group('A printed page', (group) => {
     await page.emulateMedia({ media: 'print' })
     assert.isFalse(await navigation.isVisible())
     assert.isTrue(await page.getByRole('heading', { level: 1 }).isVisible())
-    assert.notEqual(await ink(), onScreen)
+    await until('the text is dark', async () => (await ink()) !== onScreen)
   })
 })

@@ -6,7 +6,7 @@ import { Actor } from '#access/actor'
 import { Policy } from '#access/policy'
 
 /** Low-level functions: the condition is located at their caller. */
-const BELOW = /app\/(access\/actor|lucid\/\w+)\.ts/
+const BELOW = /app\/(access\/(?:actor|policy)|lucid\/\w+)\.ts/
 /** Declarations by their indentation: of a file, and of a class. */
 const TOP_LEVEL =
   /^(?:export )?(?:default )?(?:abstract )?(?:async )?(?:function|const|class) (\w+)/

@@ -448,7 +448,7 @@ async function aScene() {
     budget,
     task,
     delivery,
-    person: people.client_viewer,
+    user: people.client_viewer,
     record,
     reference,
     comment,

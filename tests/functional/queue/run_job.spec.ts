@@ -97,6 +97,7 @@ test.group('Running a job', (group) => {
   for (const [end, columns] of [
     ['finished', { finished_at: new Date() }],
     ['was taken over', { worker_id: randomUUID() }],
+    ['waits for another worker', { worker_id: null }],
   ] as const) {
     test(`does not rescue or fail a job that ${end} elsewhere meanwhile`, async ({ assert }) => {
       const id = await aJob()

@@ -15,6 +15,7 @@ import {
 import { assertGoodPassword } from '#actions/identity/passwords/password_rules'
 import type { Trx } from '#lucid/transaction'
 import { validateInput, type Input } from '#support/input'
+import { canonicalEmail } from '#support/identity/spoofing'
 import { truncate } from '#support/strings/truncate'
 import { withUniqueViolation } from '#lucid/unique_violation'
 import Invitation from '#models/identity/invitation'
@@ -88,7 +89,8 @@ function makeAccount(
   given: { fullName: string; password: string; locale: string },
   origin: Origin
 ): Promise<User> {
-  const { company, email, role } = invitation
+  const { company, role } = invitation
+  const email = canonicalEmail(invitation.email)
   return db.transaction(async (trx) => {
     await spend(invitation, trx)
     await assertNoAccount(email, trx)

@@ -133,8 +133,8 @@ export const CONDITIONS: readonly Condition[] = [
   },
   {
     file: 'notifications/audiences.ts',
-    says: 'actor?.seesAllCompanies ? [teamOf',
-    instead: '!actor?.seesAllCompanies ? [teamOf',
+    says: 'actor?.seesAllCompanies ? byTeam : byClient',
+    instead: 'actor?.seesAllCompanies ? byClient : byTeam',
     specs: [
       'functional/notifications/recipients*',
       'functional/notifications/events*',
