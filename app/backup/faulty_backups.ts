@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, basename, join } from 'node:path'
 import { backupNames } from '#backup/layout'
 
@@ -19,7 +19,9 @@ export async function recordVerification(folder: string, faults: number): Promis
   if (faults === 0 && !known[name]) return
   if (faults > 0) known[name] = { at: new Date().toISOString(), faults }
   else delete known[name]
-  await writeFile(fileIn(target), `${JSON.stringify(known, null, 2)}\n`)
+  const file = fileIn(target)
+  await writeFile(`${file}.new`, `${JSON.stringify(known, null, 2)}\n`)
+  await rename(`${file}.new`, file)
 }
 
 /** Returns the existing backups whose last verification failed. */

@@ -106,7 +106,7 @@ test.group('A stored backup', (group) => {
 
     const before = env.get('BACKUP_DIR')
     env.set('BACKUP_DIR', target)
-    cleanup(() => env.set('BACKUP_DIR', before!))
+    cleanup(() => env.set('BACKUP_DIR', before ?? ''))
     const reported = async () => {
       const findings = await examineBackups()
       return findings.map(({ what }) => what).join()

@@ -15,7 +15,7 @@ const SETTINGS = {
   issuer: 'https://login.nordhaus.test/realms/main',
   clientId: 'rushes',
   clientSecret: 'what only the provider knows',
-  domains: ['nordhaus.test', 'Nordhäus.test'],
+  domains: ['nordhaus.test', 'Nordhäus.test', 'xn--nordhus-9wa.test'],
 }
 
 const pathOf = ({ id }: { id: string }) => `/api/companies/${id}/sign-in`

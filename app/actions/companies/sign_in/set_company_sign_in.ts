@@ -35,7 +35,9 @@ export async function setCompanySignIn(
     const company = await Company.visibleTo(actor).lock(companyId, trx)
     await authorize(actor, CompanyPolicy, 'setSignIn', company)
     assertClient(company, 'company_sign_in.team')
-    const { clientSecret, isOnlyWay = false, domains, ...given } = await validateInput(input)
+    const { clientSecret, isOnlyWay = false, domains: forms, ...given } = await validateInput(input)
+    // Two forms of one domain are the same in punycode.
+    const domains = [...new Set(forms)]
     assertIssuer(given.issuer)
     assertOwnDomains(domains)
 
