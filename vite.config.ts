@@ -100,7 +100,8 @@ const PAGE_FORMS = /components\/ui\/(form\/(save_bar|form_buttons)|overlay\/leav
 /** Of pages with comments. */
 const MENTIONS = /components\/ui\/form\/mention_textarea|lib\/mentions/
 /** Of settings and figures. */
-const SETTINGS = /@base-ui\/react\/switch\/|components\/ui\/(form\/switch|display\/chart_parts)/
+const SETTINGS =
+  /@base-ui\/react\/switch\/|components\/ui\/(form\/switch|display\/chart_parts|overlay\/limit_dialog)/
 /** Values, numbers, drafts and orders of rows that only some pages need. */
 const SELDOM =
   /app\/models\/(ai|companies|references)\/|lib\/typed_number|hooks\/use_(moves|stored_draft)/
