@@ -10,13 +10,13 @@ export type Filters = Pick<CalendarInput, 'companyId' | 'channel'>
 type EntryQuery<Result = any> = ModelQueryBuilderContract<typeof CalendarItem, Result>
 export type DateRange = { from: string; to: string }
 
-/** Returns a query of the entries that this user may see, by default with all fields of a response. */
-export function selectEntries(actor: Actor, shape = entryShape(actor)) {
-  return selectRow<CalendarRow, typeof CalendarItem>(entriesOf(actor), shape)
+/** Returns a query of the entries that this user may see, with all fields of a response. */
+export function selectEntries(actor: Actor) {
+  return selectRow<CalendarRow, typeof CalendarItem>(entriesOf(actor), entryShape(actor))
 }
 
 /** Returns a query of the entries that this user may see, each with its video as `i`. */
-function entriesOf(actor: Actor) {
+export function entriesOf(actor: Actor) {
   return CalendarItem.visibleTo(actor).join(
     'content_items as i',
     'i.id',

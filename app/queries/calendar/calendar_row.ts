@@ -18,8 +18,6 @@ export type CalendarRow = {
   channel: Platform | null
   caption: string | null
   isReopened: boolean
-  /** When the entry, its video or its order last changed. */
-  changedAt: string
   title: string
   status: ContentStatus
   timezone: string
@@ -50,8 +48,6 @@ export function entryShape(actor: Actor): SqlShape<CalendarRow> {
     channel: 'calendar_items.channel',
     caption: 'calendar_items.caption',
     isReopened: 'calendar_items.reopened_at is not null',
-    changedAt: instantSql(`greatest(calendar_items.updated_at, ${itemColumns(actor, 'i').updatedAt},
-      (select t.updated_at from tasks t where t.id = i.task_id))`),
     clashes: clashes(actor),
     duplicates: duplicates(actor),
   }
@@ -60,6 +56,17 @@ export function entryShape(actor: Actor): SqlShape<CalendarRow> {
 /** The same without other entries, for readers that show no warnings. */
 export function entryShapeAlone(actor: Actor): SqlShape<CalendarRow> {
   return { ...entryShape(actor), clashes: 'null::json', duplicates: 'null::json' }
+}
+
+/** An entry as calendar programs read it, with the time when it, its video or its order last changed. */
+export type FeedRow = CalendarRow & { changedAt: string }
+
+export function feedShape(actor: Actor): SqlShape<FeedRow> {
+  return {
+    ...entryShapeAlone(actor),
+    changedAt: instantSql(`greatest(calendar_items.updated_at, ${itemColumns(actor, 'i').updatedAt},
+      (select t.updated_at from tasks t where t.id = i.task_id))`),
+  }
 }
 
 /** The fields of an entry that determine whether it is at risk. */
@@ -90,7 +97,6 @@ export function undatedShape(actor: Actor): SqlShape<CalendarRow> {
     channel: 'null::text',
     caption: 'null::text',
     isReopened: 'false',
-    changedAt: instantSql('content_items.created_at'),
     clashes: 'null::json',
     duplicates: 'null::json',
   }

@@ -3,7 +3,7 @@ import ical, { ICalEventStatus, ICalEventTransparency } from 'ical-generator'
 import { DateTime } from 'luxon'
 import type { Actor } from '#access/actor'
 import { calendarState, nextStep } from '#models/calendar/calendar_states'
-import type { CalendarRow } from '#queries/calendar/calendar_row'
+import type { FeedRow } from '#queries/calendar/calendar_row'
 import { nearestEntries, todayOf } from '#queries/calendar/list_calendar'
 import { absoluteUrl } from '#support/http/absolute_url'
 import { plusDays, zonedTime } from '#support/time/zoned_time'
@@ -64,7 +64,7 @@ function calendarOf(actor: Actor) {
   })
 }
 
-function eventOf(row: CalendarRow, actor: Actor) {
+function eventOf(row: FeedRow, actor: Actor) {
   const { id, title, caption, channel, company } = row
   const i18n = i18nManager.locale(actor.user.locale)
   const content = { ...row, date: row.date!, taskStatus: row.task.status }
@@ -91,7 +91,7 @@ function eventOf(row: CalendarRow, actor: Actor) {
   }
 }
 
-function whenOf({ date, time, timezone }: CalendarRow) {
+function whenOf({ date, time, timezone }: FeedRow) {
   if (!time) return { start: new Date(`${date}T00:00:00Z`), allDay: true }
   const { instant } = zonedTime(date!, time, timezone)
   return { start: instant.toJSDate(), end: instant.plus({ minutes: SLOT_MINUTES }).toJSDate() }

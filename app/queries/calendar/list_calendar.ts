@@ -1,8 +1,10 @@
 import type { DateTime } from 'luxon'
 import type { Actor } from '#access/actor'
 import { InvalidField } from '#exceptions/refusals'
+import type CalendarItem from '#models/calendar/calendar_item'
 import { entryOrderReversed } from '#models/calendar/calendar_states'
 import {
+  entriesOf,
   inOrder,
   selectEntries,
   filterByRange,
@@ -10,8 +12,9 @@ import {
   type Filters,
 } from '#queries/calendar/calendar_entries'
 import { rowIsAtRisk } from '#queries/calendar/calendar_risk'
-import { entryShapeAlone, type CalendarRow } from '#queries/calendar/calendar_row'
+import { feedShape, type CalendarRow, type FeedRow } from '#queries/calendar/calendar_row'
 import { listUndated } from '#queries/calendar/list_undated'
+import { selectRow } from '#queries/json_sql'
 import { dateIn, daysBetween, plusDays } from '#support/time/zoned_time'
 import { text } from '#support/text'
 import type { CalendarInput } from '#validators/calendar/calendar'
@@ -57,11 +60,13 @@ export async function nearestEntries(
   actor: Actor,
   { from, to }: DateRange,
   day: string
-): Promise<CalendarRow[]> {
-  const entriesOf = (part: DateRange) =>
-    filterByRange(selectEntries(actor, entryShapeAlone(actor)), part, {})
-  const next = await inOrder(entriesOf({ from: day, to })).limit(MAX_ENTRIES)
-  const earlier = await entriesOf({ from, to: plusDays(day, -1) })
+): Promise<FeedRow[]> {
+  const selectPart = (part: DateRange) => {
+    const query = selectRow<FeedRow, typeof CalendarItem>(entriesOf(actor), feedShape(actor))
+    return filterByRange(query, part, {})
+  }
+  const next = await inOrder(selectPart({ from: day, to })).limit(MAX_ENTRIES)
+  const earlier = await selectPart({ from, to: plusDays(day, -1) })
     .orderByRaw(entryOrderReversed())
     .limit(MAX_ENTRIES - next.length)
   return [...earlier.reverse(), ...next]
