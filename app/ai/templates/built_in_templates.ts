@@ -10,6 +10,17 @@ export type FirstTemplate = {
 /** Between the title, the caption and the hashtags of a copy template. */
 export const PART_BREAK = '---'
 
+/** Of a post in every language: its title, caption and hashtags. */
+const COPY_BODY = `{{title}}
+${PART_BREAK}
+{{hook}}
+
+{{about}}
+
+{{call}}
+${PART_BREAK}
+{{hashtags}}`
+
 /** The templates of a new database; they also serve where every template was switched off. */
 export const BUILT_IN_TEMPLATES: readonly FirstTemplate[] = [
   {
@@ -38,28 +49,12 @@ export const BUILT_IN_TEMPLATES: readonly FirstTemplate[] = [
     service: 'copy',
     language: 'en',
     name: 'Caption, title and hashtags',
-    body: `{{title}}
-${PART_BREAK}
-{{hook}}
-
-{{about}}
-
-{{call}}
-${PART_BREAK}
-{{hashtags}}`,
+    body: COPY_BODY,
   },
   {
     service: 'copy',
     language: 'de',
     name: 'Text, Titel und Hashtags',
-    body: `{{title}}
-${PART_BREAK}
-{{hook}}
-
-{{about}}
-
-{{call}}
-${PART_BREAK}
-{{hashtags}}`,
+    body: COPY_BODY,
   },
 ]

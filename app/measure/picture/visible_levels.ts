@@ -6,7 +6,7 @@ const WHITE = 235
 
 /**
  * Returns a copy of a planar YUV picture whose luma has only levels that displays show. Cameras record brighter and
- * darker ones, which converters keep or clip: nobody sees a difference.
+ * darker ones; a converter keeps or clips them, which changes nothing on a display.
  */
 export function visibleLevels(picture: Uint8Array, { width, height }: Size): Uint8Array {
   const visible = new Uint8Array(picture)

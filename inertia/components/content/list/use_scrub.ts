@@ -9,16 +9,15 @@ import { fileUrl } from '~/lib/urls'
 export function useScrub(fileId: string, sprite: Sprite | undefined) {
   const [tile, setTile] = useState<number | null>(null)
   const [ready, setReady] = useState(false)
-  const isRequested = useRef(false)
-  const hasFailed = useRef(false)
+  const request = useRef<'none' | 'sent' | 'failed'>('none')
 
   function load() {
-    if (isRequested.current) return
-    isRequested.current = true
+    if (request.current !== 'none') return
+    request.current = 'sent'
     const image = new Image()
     image.onload = () => setReady(true)
     image.onerror = () => {
-      hasFailed.current = true
+      request.current = 'failed'
     }
     image.src = fileUrl(fileId, 'sprite')
   }
@@ -34,8 +33,7 @@ export function useScrub(fileId: string, sprite: Sprite | undefined) {
     },
     onPointerLeave() {
       // Frames that failed to load are requested again when the pointer next enters the card.
-      if (hasFailed.current) isRequested.current = false
-      hasFailed.current = false
+      if (request.current === 'failed') request.current = 'none'
       setTile(null)
     },
   }
