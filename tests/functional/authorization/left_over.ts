@@ -372,6 +372,7 @@ export const LEFT_OVER: Readonly<Record<Site, string>> = {
     ONES_OWN,
   [dashboard('order_sections.ts', 'plans, can')]: TO_PLAN,
   [dashboard('order_sections.ts', 'plans, can (2)')]: TO_PLAN,
+  [dashboard('order_sections.ts', 'ordersToPlan, isEditor')]: TO_PLAN,
   [dashboard('first_steps.ts', 'teamStepsFor, can')]: FIRST_STEPS,
   [dashboard('first_steps.ts', 'teamStepsFor, can (2)')]: FIRST_STEPS,
   [dashboard('first_steps.ts', 'teamStepsFor, can (3)')]: FIRST_STEPS,

@@ -299,6 +299,20 @@ test.group('What waits for a user', (group) => {
     assert.equal(planned.running.total, 7)
   })
 
+  test('an editor who plans, but doesn’t assign work, plans only the orders assigned to them', async ({
+    assert,
+  }) => {
+    const { people, task } = await aStudio({}, { status: 'approved' })
+    await aContentItem(task, ['approved'])
+    const editor = await aPerson('team_creator', {
+      permissionOverridesJson: [{ permission: 'calendar.assign_date', effect: 'grant' }],
+    })
+    assert.deepEqual(await idsIn(people.team_pm, 'toPlan'), [task.id])
+    assert.deepEqual(await idsIn(editor, 'toPlan'), [])
+    await task.merge({ assigneeId: editor.id }).save()
+    assert.deepEqual(await idsIn(editor, 'toPlan'), [task.id])
+  })
+
   test('a video with several dates has the next one', async ({ assert }) => {
     const { people, task } = await aStudio()
     const item = await aContentItem(task, ['approved'])
