@@ -39,21 +39,27 @@ export default class BackupVerify extends OperatorCommand {
   async run() {
     if (!this.source)
       throw new Error('Name the folder of the backup: backup:verify /mnt/backups/rushes')
+    const { backupFolder, isFaulty } = await import('#backup/layout')
     const { openBackup } = await import('#backup/open_backup')
     const { secretsFromEnv } = await import('#backup/installation')
     const { verifyBackup } = await import('#backup/verify_backup')
     const { formatBinaryBytes } = await import('#support/strings/format_bytes')
 
     const secrets = await secretsFromEnv(this.app.makePath('.env'))
-    const backup = await openBackup(this.source, { secrets, allowUnsigned: this.allowUnsigned })
+    const folder = await backupFolder(this.source)
+    const { allowUnsigned } = this
+    const backup = await openBackup(folder, { secrets, allowUnsigned }).catch(async (error) => {
+      if (isFaulty(error)) await this.record(folder, 1)
+      throw error
+    })
     const { tables, objects, at, version, chain, faults: known } = backup.manifest
-    this.logger.info(`${backup.folder}: made at ${at} by version ${version}`)
+    this.logger.info(`${folder}: made at ${at} by version ${version}`)
     if (chain) this.logger.info(`audit chain at ${chain.position} ${chain.hash}`)
     if (backup.untrusted) this.logger.warning(`It may have been altered: ${backup.untrusted}`)
     const faults = await verifyBackup(backup, (count, bytes) =>
       this.progress(`${count} of ${objects.count} files, ${formatBinaryBytes(bytes)}`)
     )
-    await this.record(backup.folder, faults.length)
+    await this.record(folder, faults.length)
     for (const { key, what } of known)
       this.logger.warning(`${key}: ${what} at the time of the backup`)
     const hours = (Date.now() - Date.parse(at)) / HOUR_MS

@@ -91,6 +91,16 @@ export class UntrustedBackup extends BackupFault {
   name = 'UntrustedBackup'
 }
 
+/** Thrown when a newer version made the backup. */
+export class NewerBackup extends BackupFault {
+  name = 'NewerBackup'
+}
+
+/** Whether a backup that can't be opened is itself faulty, not the secret or version to open it. */
+export const isFaulty = (error: unknown) =>
+  error instanceof BackupFault &&
+  !(error instanceof UntrustedBackup || error instanceof NewerBackup)
+
 export const manifestIn = (folder: string) => join(folder, 'manifest.json')
 export const objectListIn = (folder: string) => join(folder, 'objects.jsonl.gz')
 export const tableIn = (folder: string, name: string) => join(folder, 'tables', `${name}.copy.gz`)

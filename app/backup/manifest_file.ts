@@ -5,7 +5,7 @@ import { basename } from 'node:path'
 import { decryptText, encryptText } from './encryption.ts'
 import { BackupKey, type BackupSecret, SETTING_OF } from './keys.ts'
 import { BackupFault, FORMAT, type KeyNote, type Manifest } from './layout.ts'
-import { manifestIn, backupName, UNSIGNED_FORMAT, UntrustedBackup } from './layout.ts'
+import { manifestIn, backupName, NewerBackup, UNSIGNED_FORMAT, UntrustedBackup } from './layout.ts'
 
 const ABOUT = 'manifest'
 
@@ -46,7 +46,7 @@ export async function readManifest(folder: string, options: ReadOptions): Promis
   const { signature, ...signed } = await parse(folder)
   const { format, version } = signed
   if (format !== FORMAT && format !== UNSIGNED_FORMAT) {
-    throw new BackupFault(
+    throw new NewerBackup(
       `This backup has format ${format}, of version ${version}; this version reads format ${FORMAT}.`
     )
   }

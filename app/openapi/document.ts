@@ -70,9 +70,9 @@ export function openApiDocument(router: Router, serverUrl: string) {
       license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
       contact: { name: 'Rushes', url: serverUrl },
       description:
-        'A person signs in through `POST /api/auth/login`, and the session travels in a cookie; a ' +
-        'program sends a token, made in the account of its person, as `Authorization: Bearer`. It ' +
-        'has the permissions that both its person and it have, and nothing that is for sessions ' +
+        'A user signs in through `POST /api/auth/login`, and the session travels in a cookie; a ' +
+        'program sends a token, made in the account of its user, as `Authorization: Bearer`. It ' +
+        'has the permissions that both its user and it have, and nothing that is for sessions ' +
         'alone (403 `E_SESSION_REQUIRED`); what changes a password, a factor, a token or the rights of ' +
         'others wants a proof younger than ten minutes (403 `E_PROOF_REQUIRED`). More than ' +
         `${MAX_REQUESTS} requests of one token within a minute are answered 429. Ids are UUIDv7, ` +

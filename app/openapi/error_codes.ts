@@ -25,15 +25,14 @@ export const ERROR_CODES = {
   E_REQUEST_ENTITY_TOO_LARGE: '413: the body is larger than a megabyte',
   E_ROUTE_NOT_FOUND: '404: no route matches the path',
   E_ROW_NOT_FOUND: '404: missing, deleted, or another company’s',
-  E_SECOND_FACTOR_REQUIRED:
-    '403: the token’s person has to sign in and set up a second factor first',
+  E_SECOND_FACTOR_REQUIRED: '403: the token’s user has to sign in and set up a second factor first',
   E_SESSION_REQUIRED: '403: not with a token, whatever it may; sign in for it',
   E_SIGN_IN_EXPIRED: '401: the second step came too late; begin with the password again',
   E_STORAGE_UNAVAILABLE:
     '503: the file store doesn’t answer; try again after `Retry-After` seconds',
   E_TOKEN_EXPIRED: '401: the token has expired',
   E_TOKEN_READ_ONLY: '403: the token was given permissions to read only',
-  E_TOKEN_REVOKED: '401: the token was revoked, or its person may not sign in any more',
+  E_TOKEN_REVOKED: '401: the token was revoked, or its user may not sign in any more',
   E_TOKEN_UNKNOWN: '401: this is no token',
   E_TOO_MANY_REQUESTS: '429: try again after `Retry-After` seconds',
   E_UNAUTHORIZED_ACCESS: '401: the request is not signed in',

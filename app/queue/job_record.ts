@@ -59,14 +59,15 @@ export async function isOwnJob(id: string): Promise<boolean> {
 
 /**
  * Records that a job has failed permanently, and the reason. An operator sees it and may retry the job. Does nothing
- * for a job that has finished.
+ * for a job that has finished, or that another live worker runs.
  */
 export async function failJob(id: string, { name, message }: Error): Promise<void> {
   if (!isUuid(id)) return
   await db.rawQuery(
-    `update outbox set finished_at = now(), failed_at = now(), worker_id = null, failure = ?
-      where id = ? and finished_at is null`,
-    [(message || name).slice(0, MAX_REASON_LENGTH), id]
+    `update outbox set finished_at = now(), failed_at = now(), worker_id = null, failure = :failure
+      where id = :id and finished_at is null
+        and (worker_id is null or worker_id = :me or ${workerIsGone('outbox.worker_id')})`,
+    { failure: (message || name).slice(0, MAX_REASON_LENGTH), id, me: workerId }
   )
 }
 

@@ -83,7 +83,7 @@ router
     router
       .get('/calendar/:secret.ics', [Feeds, 'show'])
       .as('feed.show')
-      .open('a calendar program has no session; the secret stands for its person', {
+      .open('a calendar program has no session; the secret stands for its user', {
         summary: 'The calendar as iCalendar',
         produces: 'text/calendar',
         isTagged: true,

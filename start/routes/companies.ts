@@ -74,7 +74,7 @@ router
         requiresRecentAuth: true,
       })
     router.get('/:id/sign-in', [CompanySignIns, 'show']).as('sign_in').canAll(SIGN_IN_KEYS, {
-      summary: 'Get how a client’s people sign in with accounts of their own company',
+      summary: 'Get how a client’s users sign in with accounts of their own company',
       answer: 'companySignIn',
     })
     router
@@ -111,7 +111,7 @@ router
 router
   .group(() => {
     router.get('/', [Clients, 'index']).as('index').can('admin.manage_clients', {
-      summary: 'List client companies with their people, open orders and storage',
+      summary: 'List client companies with their users, open orders and storage',
       query: clientListValidator,
       answer: 'client[]',
     })

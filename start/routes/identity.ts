@@ -25,20 +25,20 @@ router
     router
       .get('/login/second-factor', [SignInSetUps, 'page'])
       .as('second_factor.page')
-      .open('whoever lacks a second factor that is demanded sets it up before a session')
+      .open('a user without a required second factor sets it up before a session')
     router
       .get('/login/company/callback/:provider', [CompanySignIns, 'callback'])
       .as('company_sign_in.callback')
       .use(session())
-      .open('a provider sends people back before they have a session')
+      .open('a provider sends users back before they have a session')
     router
       .get('/invite/accept', [InvitationAcceptances, 'page'])
       .as('invitations.page')
-      .open('an invited person has no account yet')
+      .open('an invited user has no account yet')
     router
       .get('/password/reset', [PasswordResets, 'page'])
       .as('password_resets.page')
-      .open('whoever lost a password can’t sign in')
+      .open('a user who lost the password can’t sign in')
 
     router
       .post('/api/auth/login', [Login, 'store'])
@@ -65,7 +65,7 @@ router
     router
       .post('/api/auth/second-factor/totp', [SignInSetUps, 'store'])
       .as('auth.totp')
-      .open('whoever lacks a second factor that is demanded sets it up before a session', {
+      .open('a user without a required second factor sets it up before a session', {
         summary: 'Begin to set up an authenticator app, without which you can’t sign in',
         answer: 'newTotp',
         status: 201,
@@ -76,7 +76,7 @@ router
       .post('/api/auth/second-factor/totp/confirm', [SignInSetUps, 'confirm'])
       .as('auth.totp_confirm')
       .use(session())
-      .open('whoever lacks a second factor that is demanded sets it up before a session', {
+      .open('a user without a required second factor sets it up before a session', {
         summary: 'Confirm it with a code, and be signed in; recovery codes are returned once',
         body: codeValidator,
         answer: 'recoveryCodes',
@@ -95,7 +95,7 @@ router
     router
       .post('/api/auth/second-factor/passkeys/options', [PasskeySteps, 'create'])
       .as('auth.passkey_options')
-      .open('whoever lacks a second factor that is demanded sets it up before a session', {
+      .open('a user without a required second factor sets it up before a session', {
         summary: 'Get what a browser needs to make the passkey without which you can’t sign in',
         answer: 'passkeyCreation',
         refuses: [401],
@@ -105,7 +105,7 @@ router
       .post('/api/auth/second-factor/passkeys', [PasskeySteps, 'store'])
       .as('auth.passkeys')
       .use(session())
-      .open('whoever lacks a second factor that is demanded sets it up before a session', {
+      .open('a user without a required second factor sets it up before a session', {
         summary: 'Add it, and be signed in; recovery codes are returned once',
         body: newPasskeyValidator,
         answer: 'newPasskey',
@@ -145,7 +145,7 @@ router
       .post('/api/auth/company', [CompanySignIns, 'store'])
       .as('auth.company')
       .open('sign-in comes before a session', {
-        summary: 'Get the address where people of a company sign in with its own accounts',
+        summary: 'Get the address where users of a company sign in with its own accounts',
         body: companySignInStartValidator,
         answer: 'providerAddress',
         refuses: [429, 503],
@@ -189,12 +189,12 @@ router
       .get('/api/auth/me', [Account, 'me'])
       .as('auth.me')
       .use(session())
-      .account({ summary: 'Get the signed-in person and their permissions', answer: 'me' })
+      .account({ summary: 'Get the signed-in user and their permissions', answer: 'me' })
 
     router
       .get('/api/invitations/:token', [InvitationAcceptances, 'show'])
       .as('invitations.show')
-      .open('an invited person has no account yet', {
+      .open('an invited user has no account yet', {
         summary: 'Look up an invitation',
         answer: 'invitationForGuest',
         refuses: [410, 429],
@@ -203,7 +203,7 @@ router
       .post('/api/invitations/:token/accept', [InvitationAcceptances, 'store'])
       .as('invitations.accept')
       .use(session())
-      .open('an invited person has no account yet', {
+      .open('an invited user has no account yet', {
         summary: 'Accept an invitation: create the account and sign in',
         body: acceptInvitationValidator,
         answer: 'signIn',
@@ -214,7 +214,7 @@ router
     router
       .get('/api/password-resets/:token', [PasswordResets, 'show'])
       .as('password_resets.show')
-      .open('whoever lost a password can’t sign in', {
+      .open('a user who lost the password can’t sign in', {
         summary: 'Look up a reset link',
         answer: 'passwordReset',
         refuses: [410, 429],
@@ -222,7 +222,7 @@ router
     router
       .post('/api/password-resets/:token', [PasswordResets, 'store'])
       .as('password_resets.use')
-      .open('whoever lost a password can’t sign in', {
+      .open('a user who lost the password can’t sign in', {
         summary: 'Set a new password; all sessions end',
         body: usePasswordResetValidator,
         status: 204,

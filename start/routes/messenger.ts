@@ -6,7 +6,7 @@ router
   .post('/webhooks/messenger', [controllers.messenger.Webhooks, 'store'])
   .as('messenger.webhook')
   .open('the messenger has no session; the bot’s secret token shows who calls', {
-    summary: 'Receive what people send to the messenger bot',
+    summary: 'Receive what is sent to the messenger bot',
     produces: 'application/json',
     schema: MESSENGER_RESPONSE,
     refuses: [400, 403, 413, 415],

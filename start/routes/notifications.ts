@@ -39,7 +39,7 @@ router
       .post('/api/admin/notifications', [Broadcasts, 'store'])
       .as('broadcast')
       .can('notification.broadcast', {
-        summary: 'Write to the team, a client company or one person',
+        summary: 'Write to the team, a client company or one user',
         body: broadcastValidator,
         answer: 'reached',
         status: 201,

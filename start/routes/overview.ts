@@ -12,7 +12,7 @@ router
   .get('/api/search', [controllers.overview.Search, 'index'])
   .as('search')
   .can(SEARCH_PERMISSIONS, {
-    summary: 'Search orders, videos, comments, references, people and companies',
+    summary: 'Search orders, videos, comments, references, users and companies',
     query: searchValidator,
     answer: 'hit[]',
   })

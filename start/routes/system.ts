@@ -17,7 +17,7 @@ router
       .get('/health/ready', [controllers.Health, 'ready'])
       .as('ready')
       .open('a load balancer asks it', {
-        summary: 'Check that people can be answered; 503 when they can’t',
+        summary: 'Check that requests can be answered; 503 when they can’t',
         produces: 'application/json',
         schema: READINESS,
         otherStatus: 503,

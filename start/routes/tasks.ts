@@ -113,7 +113,7 @@ router
       answer: 'activity[]',
     })
     router.get('/api/tasks/:id/people', [Tasks, 'people']).as('people').can('task.view', {
-      summary: 'List people who can be mentioned on an order',
+      summary: 'List users who can be mentioned on an order',
       query: mentionableListValidator,
       answer: 'mentionable[]',
     })

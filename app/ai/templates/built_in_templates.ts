@@ -1,6 +1,6 @@
 import type { AiLanguage, AiServiceName } from '#models/ai/values'
 
-export type FirstTemplate = {
+export type BuiltInTemplate = {
   service: AiServiceName
   language: AiLanguage
   name: string
@@ -22,7 +22,7 @@ ${PART_BREAK}
 {{hashtags}}`
 
 /** The templates of a new database; they also serve where every template was switched off. */
-export const BUILT_IN_TEMPLATES: readonly FirstTemplate[] = [
+export const BUILT_IN_TEMPLATES: readonly BuiltInTemplate[] = [
   {
     service: 'prompt',
     language: 'en',

@@ -38,7 +38,7 @@ export async function claimDeliveries(jobId: string): Promise<Claim | null> {
       else if (verdict.kind === 'send') claimed.push(delivery)
       else {
         delivery.heldFor = verdict.heldFor
-        await sendLater(trx, delivery, verdict.until)
+        await sendLater(trx, [delivery], verdict.until)
       }
     }
     if (claimed.length === 0) return null

@@ -24,12 +24,10 @@ export async function recordOutcome(
 ): Promise<void> {
   await db.transaction(async (trx) => {
     const retryAt = outcome.kind === 'later' && nextAttemptAt(deliveries[0], outcome)
-    for (const delivery of deliveries) {
-      if (retryAt) {
-        delivery.lastError = shortenError(outcome.error)
-        await sendLater(trx, delivery, retryAt)
-      } else await close(trx, delivery, outcome)
-    }
+    if (retryAt) {
+      for (const delivery of deliveries) delivery.lastError = shortenError(outcome.error)
+      await sendLater(trx, deliveries, retryAt)
+    } else for (const delivery of deliveries) await close(trx, delivery, outcome)
     await channel?.settle?.(trx, deliveries[0], outcome)
   })
 }

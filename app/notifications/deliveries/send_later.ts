@@ -19,14 +19,16 @@ export const storeJobs = (deliveries: string, availableAt: string, request: stri
      from ${deliveries}
    returning id`
 
-/** Schedules a delivery for later, by a new job that waits in the outbox. */
+/** Schedules deliveries of one message for later, by a new job that waits in the outbox. */
 export async function sendLater(
   trx: Trx,
-  delivery: NotificationDelivery,
+  deliveries: NotificationDelivery[],
   at: DateTime
 ): Promise<void> {
   const jobId = await enqueue(trx, JOB, {}, { availableAt: at })
-  await delivery.merge({ state: 'waiting', jobId, nextAttemptAt: at }).useTransaction(trx).save()
+  for (const delivery of deliveries) {
+    await delivery.merge({ state: 'waiting', jobId, nextAttemptAt: at }).useTransaction(trx).save()
+  }
 }
 
 /**

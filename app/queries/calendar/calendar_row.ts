@@ -58,14 +58,15 @@ export function entryShapeAlone(actor: Actor): SqlShape<CalendarRow> {
   return { ...entryShape(actor), clashes: 'null::json', duplicates: 'null::json' }
 }
 
-/** An entry as calendar programs read it, with the time when it, its video or its order last changed. */
+/** An entry as calendar programs read it, with the time when it, its video, order or company last changed. */
 export type FeedRow = CalendarRow & { changedAt: string }
 
 export function feedShape(actor: Actor): SqlShape<FeedRow> {
   return {
     ...entryShapeAlone(actor),
     changedAt: instantSql(`greatest(calendar_items.updated_at, ${itemColumns(actor, 'i').updatedAt},
-      (select t.updated_at from tasks t where t.id = i.task_id))`),
+      (select t.updated_at from tasks t where t.id = i.task_id),
+      (select o.updated_at from companies o where o.id = i.company_id))`),
   }
 }
 

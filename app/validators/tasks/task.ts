@@ -138,13 +138,12 @@ const SORTS = [
 /** An end of the range of due dates that is before its start matches no order; pages say so. */
 export const taskPageValidator = listQuery(SORTS, listFilters)
 
-export const taskListValidator = listQuery(SORTS, {
-  ...listFilters,
-  dueTo: lastDate('dueFrom').optional(),
-})
+const rangeFilters = { ...listFilters, dueTo: lastDate('dueFrom').optional() }
+
+export const taskListValidator = listQuery(SORTS, rangeFilters)
 export type TaskListInput = Awaited<ReturnType<typeof taskListValidator.validate>>
 
-export const taskExportValidator = vine.create({ sort: sortField(SORTS), ...listFilters })
+export const taskExportValidator = vine.create({ sort: sortField(SORTS), ...rangeFilters })
 export type TaskExportInput = Awaited<ReturnType<typeof taskExportValidator.validate>>
 
 export const activityListValidator = listQuery(['at'], {})

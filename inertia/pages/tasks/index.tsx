@@ -96,7 +96,8 @@ export default function Tasks({
       actions={
         !isBare && (
           <>
-            <ExportLink query={query} />
+            {/* A range that ends before it begins is refused. */}
+            {total > 0 && <ExportLink query={query} />}
             <Can permission="task.create">
               <LinkButton variant="primary" href="/tasks/new" icon={<Plus />}>
                 {t('tasks.list.new')}

@@ -28,7 +28,7 @@ router
       .post('/', [Invitations, 'store'])
       .as('store')
       .can('user.invite', {
-        summary: 'Invite a person; the link is returned only once',
+        summary: 'Invite a user; the link is returned only once',
         body: createInvitationValidator,
         answer: 'invited',
         status: 201,
@@ -62,19 +62,19 @@ router
 router
   .group(() => {
     router.get('/', [Users, 'index']).as('index').can('user.view', {
-      summary: 'List people',
+      summary: 'List users',
       query: userListValidator,
       answer: 'user[]',
     })
     router
       .get('/:userId', [Users, 'show'])
       .as('show')
-      .can('user.view', { summary: 'Get a person', answer: 'user' })
+      .can('user.view', { summary: 'Get a user', answer: 'user' })
     router
       .patch('/:userId', [Users, 'update'])
       .as('update')
       .can('user.update', {
-        summary: 'Rename, deactivate or reactivate a person, or unlink their messenger',
+        summary: 'Rename, deactivate or reactivate a user, or unlink their messenger',
         body: updateUserValidator,
         answer: 'userForAdministration',
         refuses: [409],
@@ -84,7 +84,7 @@ router
       .delete('/:userId', [Users, 'destroy'])
       .as('destroy')
       .can('user.update', {
-        summary: 'Move a person to the trash',
+        summary: 'Move a user to the trash',
         status: 204,
         refuses: [409],
         refusesTokens: true,
@@ -93,7 +93,7 @@ router
       .post('/:userId/restore', [Users, 'restore'])
       .as('restore')
       .can('user.update', {
-        summary: 'Restore a person',
+        summary: 'Restore a user',
         answer: 'userForAdministration',
         refuses: [409],
         // A deleted user signs in again with the password that they know.
@@ -103,7 +103,7 @@ router
       .patch('/:userId/role', [Users, 'changeRole'])
       .as('role')
       .can('user.change_role', {
-        summary: 'Change a person’s role; overrides are removed',
+        summary: 'Change a user’s role; overrides are removed',
         details: 'Ends the user’s sessions.',
         body: changeRoleValidator,
         answer: 'user',
@@ -125,7 +125,7 @@ router
       .delete('/:userId/second-factor', [Users, 'resetSecondFactor'])
       .as('second_factor')
       .can('user.update', {
-        summary: 'Take away a person’s second factor, as when they lost it; their sessions end',
+        summary: 'Take away a user’s second factor, as when they lost it; their sessions end',
         status: 204,
         refuses: [409],
         requiresRecentAuth: true,
@@ -135,14 +135,14 @@ router
       .get('/:userId/permissions', [UserPermissions, 'show'])
       .as('permissions.show')
       .can('user.manage_permissions', {
-        summary: 'Get a person’s permissions and where they come from',
+        summary: 'Get a user’s permissions and where they come from',
         answer: 'permissionSheet',
       })
     router
       .put('/:userId/permissions', [UserPermissions, 'update'])
       .as('permissions.update')
       .can('user.manage_permissions', {
-        summary: 'Replace a person’s overrides',
+        summary: 'Replace a user’s overrides',
         details:
           'Takes effect with the user’s next request. The caller can grant only permissions that the caller has. ' +
           'With `replaces`, the request is refused if these aren’t the present overrides.',
@@ -155,7 +155,7 @@ router
       .delete('/:userId/permissions', [UserPermissions, 'destroy'])
       .as('permissions.destroy')
       .can('user.manage_permissions', {
-        summary: 'Remove a person’s overrides',
+        summary: 'Remove a user’s overrides',
         answer: 'permissionSheet',
         requiresRecentAuth: true,
       })
@@ -164,7 +164,7 @@ router
       .get('/:userId/sessions', [UserAccess, 'sessions'])
       .as('sessions.index')
       .can('user.update', {
-        summary: 'List a person’s sessions',
+        summary: 'List a user’s sessions',
         query: sessionListValidator,
         answer: 'session[]',
         refusesTokens: true,
@@ -173,13 +173,13 @@ router
       .delete('/:userId/sessions', [UserAccess, 'endSessions'])
       .as('sessions.destroy')
       .can('user.update', {
-        summary: 'Sign a person out everywhere and, when asked, end their tokens',
+        summary: 'Sign a user out everywhere and, when asked, end their tokens',
         body: endSessionsValidator,
         status: 204,
         refusesTokens: true,
       })
     router.get('/:userId/tokens', [UserAccess, 'tokens']).as('tokens.index').can('user.update', {
-      summary: 'List a person’s API tokens',
+      summary: 'List a user’s API tokens',
       query: tokenListValidator,
       answer: 'apiToken[]',
       refusesTokens: true,
@@ -188,7 +188,7 @@ router
       .delete('/:userId/tokens/:id', [UserAccess, 'revokeToken'])
       .as('tokens.destroy')
       .can('user.update', {
-        summary: 'Revoke an API token of a person',
+        summary: 'Revoke an API token of a user',
         status: 204,
         requiresRecentAuth: true,
       })

@@ -65,6 +65,26 @@ test.group('Ordering', (group) => {
     }
     await visitor.press('Decrease: Number of videos')
     assert.equal(await count.inputValue(), '99')
+
+    const counts = (act: string, counted: string) =>
+      until(`${act} counts ${counted}`, async () => (await count.inputValue()) === counted)
+    await count.selectText()
+    await visitor.page.keyboard.type('1,5')
+    await visitor.press('Increase: Number of videos')
+    await counts('the button', '3')
+    await count.selectText()
+    await visitor.page.keyboard.type('3,2')
+    await visitor.page.keyboard.press('ArrowDown')
+    await counts('the arrow key', '2')
+    await count.selectText()
+    await count.evaluate((input) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', '4,5')
+      const paste = { clipboardData, bubbles: true, cancelable: true }
+      input.dispatchEvent(new ClipboardEvent('paste', paste))
+    })
+    await visitor.page.keyboard.press('Shift+ArrowUp')
+    await counts('the arrow key after pasting', '15')
   })
 
   test('a draft survives a reload, and is gone once the order is placed', async ({ assert }) => {

@@ -15,6 +15,7 @@ import { gunzipSync } from 'node:zlib'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { backUp } from '#backup/back_up'
+import { faultyBackups } from '#backup/faulty_backups'
 import type { BackupSecret } from '#backup/keys'
 import { blobIn, manifestIn, objectListIn, tableIn } from '#backup/layout'
 import { readObjectList } from '#backup/object_list'
@@ -89,7 +90,8 @@ test.group('A signed backup', (group) => {
         (manifest: any) => delete manifest.signature,
         (manifest: any) => (manifest.isEncrypted = !isEncrypted),
         isEncrypted
-          ? (manifest: any) => (manifest.sealed = `A${manifest.sealed.slice(1)}`)
+          ? (manifest: any) =>
+              (manifest.sealed = `${manifest.sealed[0] === 'A' ? 'B' : 'A'}${manifest.sealed.slice(1)}`)
           : (manifest: any) => (manifest.tables[0].sha256 = 'a'.repeat(64)),
       ]
       for (const change of changes) {
@@ -278,10 +280,15 @@ test.group('A signed backup', (group) => {
     assert.equal(old.code, 1)
     assert.include(old.output, 'newer backups weren’t made or were removed')
 
+    const unlocked = await verify({ BACKUP_PASSPHRASE: 'another one' })
+    assert.equal(unlocked.code, 1)
+    assert.isEmpty(await faultyBackups(target))
+
     alterManifest(folder, (manifest) => (manifest.version = '9.9.9'))
     const altered = await verify({ BACKUP_PASSPHRASE: PASSPHRASE.text })
     assert.equal(altered.code, 1)
     assert.include(altered.output, 'was altered')
+    assert.containSubset(await faultyBackups(target), { [basename(folder)]: { faults: 1 } })
   })
 })
 

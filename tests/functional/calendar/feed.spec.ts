@@ -267,7 +267,7 @@ test.group('The calendar feed', (group) => {
     changed.assertStatus(200)
   })
 
-  test('has a later time stamp after its video or order has changed', async ({
+  test('has a later time stamp after its video, order or company has changed', async ({
     client,
     assert,
   }) => {
@@ -293,6 +293,12 @@ test.group('The calendar feed', (group) => {
       .from('tasks')
       .where('id', task.id)
       .update({ updated_at: at(0) })
+    const setCompany = (minutes: number) =>
+      db
+        .from('companies')
+        .where('id', task.companyId)
+        .update({ updated_at: at(minutes) })
+    await setCompany(0)
     const setVideo = (columns: object) =>
       db.from('content_items').where('id', item.id).update(columns)
     await setVideo({ updated_at: at(0), released_updated_at: at(0) })
@@ -306,6 +312,9 @@ test.group('The calendar feed', (group) => {
       .where('id', task.id)
       .update({ updated_at: at(2) })
     await isAt(2)
+    // Its time zone or name, for example.
+    await setCompany(4)
+    await isAt(4)
   })
 
   test('counts wrong secrets against the address they come from', async ({ client }) => {

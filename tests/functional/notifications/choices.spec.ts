@@ -226,6 +226,26 @@ test.group('Notification settings', (group) => {
     assert.deepEqual(await eachDelivery('state'), ['sent', 'sent', 'sent'])
   })
 
+  test('send delayed notifications together again after the service asked to retry', async ({
+    client,
+    assert,
+  }) => {
+    const owner = await aPerson('client_owner', { notificationDigest: 'daily' })
+    await aBrowser(owner)
+    const task = await aTaskOf(owner)
+    for (const message of ['One', 'Two']) {
+      await aNotification(owner, { message, entityId: task.id })
+    }
+    await sendsDue()
+    await client.put('/api/account/notifications').as(owner).json(NOTHING)
+    push.current.outcomes.push({ kind: 'later', error: '429', afterSeconds: 60 })
+    await sendsDue()
+    await timePasses()
+    await sendsDue()
+    assert.deepEqual(push.current.bodies, ['One\nTwo', 'One\nTwo'])
+    assert.deepEqual(await eachDelivery('state'), ['sent', 'sent'])
+  })
+
   test('take effect on delayed notifications', async ({ client, assert }) => {
     const owner = await aPerson('client_owner', { notificationDigest: 'daily' })
     await aBrowser(owner)

@@ -111,6 +111,21 @@ test.group('Running a job', (group) => {
     })
   }
 
+  test('does not fail a job that another worker took over during its rescue', async ({
+    assert,
+  }) => {
+    const id = await aJob()
+    const running = attempt({ id, made: 1, data: { key: 'one', fails: true, rescueWaits: true } })
+    await until('its rescue has begun', job.rescued)
+    await db
+      .from('outbox')
+      .where('id', id)
+      .update({ worker_id: await aWorker(0) })
+    await job.proceed()
+    await assert.rejects(() => running, 'It fails')
+    assert.containSubset(await row(id), { finished_at: null, failed_at: null })
+  })
+
   test('keeps the id of the causing request, for the job and for jobs that it enqueues', async ({
     assert,
   }) => {

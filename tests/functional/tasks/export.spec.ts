@@ -35,10 +35,17 @@ test.group('Orders as CSV', (group) => {
     assert.lengthOf(all.text().trim().split('\n'), 4)
   })
 
-  test('refuse an unknown filter, and users who may not see orders', async ({ client }) => {
+  test('refuse unknown filters, a reversed range, and users who may not see orders', async ({
+    client,
+  }) => {
     const owner = await aPerson('client_owner')
     const unknown = await client.get('/api/tasks/export?colour=red').as(owner)
     unknown.assertStatus(422)
+    const reversed = await client
+      .get('/api/tasks/export?dueFrom=2030-02-01&dueTo=2030-01-01')
+      .as(owner)
+    reversed.assertStatus(422)
+    reversed.assertBodyContains({ errors: [{ field: 'dueTo' }] })
     const blind = await aPerson('client_owner', {
       overrides: [{ permission: 'task.view', effect: 'revoke' }],
     })

@@ -13,6 +13,8 @@ export type ObservedPayload = {
   /** fails with an outage until `proceed` */
   meetsOutage?: boolean
   rescueMeetsOutage?: boolean
+  /** the rescue waits for `proceed` */
+  rescueWaits?: boolean
 }
 
 const storeUnavailable = () => new StorageUnavailable('The store is away')
@@ -26,7 +28,7 @@ export default class ObservedJob extends Job<ObservedPayload> {
   async handle({ key, waits, fails, meetsOutage }: ObservedPayload) {
     await count(`${key}:starts`)
     this.report(50)
-    if (waits) await until('the test lets it go on', () => readCount(`${key}:proceed`), 120_000)
+    if (waits) await isLetGo(key)
     if (meetsOutage && !(await readCount(`${key}:proceed`))) throw storeUnavailable()
     if (fails) throw new Error('It fails')
     await db.rawQuery(
@@ -35,9 +37,10 @@ export default class ObservedJob extends Job<ObservedPayload> {
     )
   }
 
-  async rescue({ key, rescueMeetsOutage }: ObservedPayload) {
+  async rescue({ key, rescueMeetsOutage, rescueWaits }: ObservedPayload) {
     if (rescueMeetsOutage) throw storeUnavailable()
     await count(`${key}:rescued`)
+    if (rescueWaits) await isLetGo(key)
   }
 }
 
@@ -65,6 +68,9 @@ async function readCount(key: string): Promise<number> {
   const row = await db.from('rate_limits').where('key', key).first()
   return row?.points ?? 0
 }
+
+const isLetGo = (key: string) =>
+  until('the test lets it go on', () => readCount(`${key}:proceed`), 120_000)
 
 /** Returns the records of a job, and `proceed`, which releases it. */
 export function observeJob(key: string) {

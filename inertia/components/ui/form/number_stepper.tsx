@@ -23,12 +23,38 @@ const BUTTON =
 
 /** Parts of a number are rounded. */
 const WHOLE = { maximumFractionDigits: 0 }
+/** Step of an arrow key with Shift. */
+const LARGE_STEP = 10
 
-/** Returns the rounded number in an input; null if it has none. */
-function wholeIn(input: EventTarget | null): number | null {
-  if (!(input instanceof HTMLInputElement)) return null
-  const typed = parseNumber(input.value, currentEnvironment().locale)
-  return typed === null ? null : Math.round(typed)
+type Change = NumberField.Root.ChangeEventDetails
+
+/** Returns the text in the input after a change of its text. */
+function textAfter({ event }: Change): string | null {
+  if (!(event.target instanceof HTMLInputElement)) return null
+  const { value, selectionStart, selectionEnd } = event.target
+  // A pasted text isn't in the input yet.
+  if (!('clipboardData' in event)) return value
+  const pasted = (event as ClipboardEvent).clipboardData?.getData('text/plain') ?? ''
+  return value.slice(0, selectionStart ?? 0) + pasted + value.slice(selectionEnd ?? 0)
+}
+
+/**
+ * Returns the whole number that a change results in. The field would take 1,5 for 15 in English: when its text changes,
+ * and again when a button or an arrow key counts on from there.
+ * @param before the number until then
+ * @param next the number that the field read
+ */
+function wholeAfter(before: number | null, next: number | null, change: Change): number | null {
+  const { reason, direction, event } = change
+  if (reason.startsWith('input-') && reason !== 'input-clear') {
+    const typed = parseNumber(textAfter(change) ?? '', currentEnvironment().locale)
+    return typed === null ? next : Math.round(typed)
+  }
+  if (before === null) return next
+  if (reason === 'keyboard' && direction)
+    return before + direction * (event.shiftKey ? LARGE_STEP : 1)
+  // A button reads the text before it counts.
+  return reason.endsWith('-press') && !direction ? before : next
 }
 
 /**
@@ -48,17 +74,14 @@ export function NumberStepper({
     <NumberField.Root
       value={value}
       onValueChange={(next, details) => {
-        // A pasted text is in the field only when this one loses the focus.
-        const isTyped = details.reason === 'input-change' || details.reason === 'input-blur'
-        const whole = isTyped ? wholeIn(details.event.target) : null
-        if (whole === null) return onValueChange(next)
-        const counted = Math.min(Math.max(whole, min), max ?? whole)
-        // Otherwise the field would take 1,5 for 15 in English.
+        const whole = wholeAfter(value, next, details)
+        const counted = whole === null ? null : Math.min(Math.max(whole, min), max ?? whole)
         if (counted !== next) details.cancel()
         onValueChange(counted)
       }}
       min={min}
       max={max}
+      largeStep={LARGE_STEP}
       format={WHOLE}
       locale={currentEnvironment().locale}
       className={cx('w-36', className)}
