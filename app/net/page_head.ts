@@ -1,5 +1,7 @@
 import { TextDecoder } from 'node:util'
 import { BoundedHtml } from '#net/bounded_html'
+import { inOneLine } from '#support/strings/in_one_line'
+import { truncate } from '#support/strings/truncate'
 
 /** Facts in the head of a web page. */
 export type PageHead = {
@@ -109,16 +111,10 @@ class HeadReader {
   #fact(name: keyof PageHead): string | null {
     for (const key of NAMES[name]) {
       const text = inOneLine(this.#found.get(key) ?? '')
-      if (text) return text.slice(0, MAX_LENGTHS[name])
+      if (text) return truncate(text, MAX_LENGTHS[name])
     }
     return null
   }
-}
-
-/** Replaces line breaks and control characters by spaces. */
-function inOneLine(text: string): string {
-  // eslint-disable-next-line no-control-regex
-  return text.replace(/[\s\u0000-\u001f]+/g, ' ').trim()
 }
 
 function markedCharset(start: Buffer): string | undefined {
