@@ -14,6 +14,11 @@ test.group('The head of a page', () => {
     assert.equal(title, 'Oak light')
   })
 
+  test('is in UTF-8 if it declares UTF-16 in ASCII', async ({ assert }) => {
+    const { title } = await headOf('<meta charset="utf-16"><title>Küche</title>')
+    assert.equal(title, 'Küche')
+  })
+
   test('has a long text cut between characters', async ({ assert }) => {
     for (const start of ['', 'x']) {
       const long = `${start}${'🎬'.repeat(400)}`
