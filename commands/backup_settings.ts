@@ -22,7 +22,7 @@ export default class BackupSettings extends OperatorCommand {
     if (!this.source)
       throw new Error('Name the folder of the backup: backup:settings /mnt/backups/rushes')
     const { openBackup } = await import('#backup/open_backup')
-    const { unsealSettings } = await import('#backup/kept_settings')
+    const { envLine, unsealSettings } = await import('#backup/kept_settings')
     const { secretsFromEnv } = await import('#backup/installation')
     const secrets = await secretsFromEnv(this.app.makePath('.env'))
     const { manifest, untrusted } = await openBackup(this.source, {
@@ -34,7 +34,7 @@ export default class BackupSettings extends OperatorCommand {
     const kind = key?.kind ?? 'passphrase'
     const secret = secrets.find((item) => item.kind === kind)?.text
     for (const [name, value] of Object.entries(unsealSettings(settings, secret))) {
-      process.stdout.write(`${name}=${value}\n`)
+      process.stdout.write(`${envLine(name, value)}\n`)
     }
     if (!settings.sealed) {
       this.logger.warning(

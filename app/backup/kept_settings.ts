@@ -103,6 +103,18 @@ export function unsealSettings(kept: KeptSettings, passphrase?: string): Record<
   return { ...kept.plain, ...JSON.parse(unseal(kept.sealed, passphrase)) }
 }
 
+/**
+ * Returns a setting as a line of a `.env` file. There, an unquoted value ends at a `#`, and a `$` begins the name of
+ * another setting. Docker Compose resolves the `\` before a `$` in double quotes only.
+ */
+export function envLine(name: string, value: string): string {
+  const text = value.replaceAll('$', '\\$&')
+  const isPlain = /^[^\s"'`#$](?:[^\n\r#$]*[^\s#$])?$/.test(value)
+  const quotes = value.includes('$') ? ['"', "'", '`'] : ["'", '"', '`']
+  const quote = isPlain ? '' : (quotes.find((mark) => !value.includes(mark)) ?? '')
+  return `${name}=${quote}${text}${quote}`
+}
+
 export function appKeyMark(appKey: string): string {
   return createHmac('sha256', appKey).update('rushes backup').digest('hex').slice(0, 16)
 }

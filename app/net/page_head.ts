@@ -1,5 +1,8 @@
-import { TextDecoder } from 'node:util'
+import type { TextDecoder } from 'node:util'
 import { BoundedHtml } from '#net/bounded_html'
+import { pageDecoder } from '#net/page_charset'
+import { inOneLine } from '#support/strings/in_one_line'
+import { truncate } from '#support/strings/truncate'
 
 /** Facts in the head of a web page. */
 export type PageHead = {
@@ -35,22 +38,23 @@ const MAX_BYTES = 1_500_000
 
 /** Maximum depth of open tags; no real head has as many. */
 const MAX_DEPTH = 32
-/** A page declares its encoding within this many bytes (HTML standard, 4.2.5.4). */
-const CHARSET_BYTES = 1_024
 
 const KNOWN_NAMES = Object.values(NAMES).flat()
 
 /**
  * Reads a page up to the end of its head, or to the limits above.
- * @param charset encoding in the response's header; without it, the page's own declaration is used
+ * @param contentType header of the response
  */
-export async function readHead(body: AsyncIterable<Buffer>, charset?: string): Promise<PageHead> {
+export async function readHead(
+  body: AsyncIterable<Buffer>,
+  contentType?: string
+): Promise<PageHead> {
   const head = new HeadReader()
   let decoder: TextDecoder | undefined
   let bytes = 0
   for await (const chunk of body) {
     bytes += chunk.length
-    decoder ??= decoderOf(charset ?? markedCharset(chunk))
+    decoder ??= pageDecoder(chunk, contentType)
     head.write(decoder.decode(chunk, { stream: true }))
     if (head.isOver || bytes > MAX_BYTES) break
   }
@@ -109,27 +113,8 @@ class HeadReader {
   #fact(name: keyof PageHead): string | null {
     for (const key of NAMES[name]) {
       const text = inOneLine(this.#found.get(key) ?? '')
-      if (text) return text.slice(0, MAX_LENGTHS[name])
+      if (text) return truncate(text, MAX_LENGTHS[name])
     }
     return null
-  }
-}
-
-/** Replaces line breaks and control characters by spaces. */
-function inOneLine(text: string): string {
-  // eslint-disable-next-line no-control-regex
-  return text.replace(/[\s\u0000-\u001f]+/g, ' ').trim()
-}
-
-function markedCharset(start: Buffer): string | undefined {
-  const text = start.toString('latin1', 0, CHARSET_BYTES)
-  return /<meta[^<>]+charset=["']?([\w-]+)/i.exec(text)?.[1]
-}
-
-function decoderOf(charset = 'utf-8'): TextDecoder {
-  try {
-    return new TextDecoder(charset)
-  } catch {
-    return new TextDecoder()
   }
 }

@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type'
-import { readAll, type FetchedAnswer, type GuardedFetch } from '#net/guarded_fetch'
+import { readAll, type GuardedFetch } from '#net/guarded_fetch'
 import { readHead } from '#net/page_head'
 import { RequestRefused, type RefusalReason } from '#net/request_refused'
 import { guardedFetch } from '#net/outgoing'
@@ -39,7 +39,10 @@ export async function readLink(fetch: GuardedFetch, url: string): Promise<LinkFa
       page.body.destroy()
       throw new LinkUnreadable('status')
     }
-    const { title, description, siteName, image } = await readHead(page.body, charsetOf(page))
+    const { title, description, siteName, image } = await readHead(
+      page.body,
+      page.headers['content-type']
+    )
     if (!title) throw new LinkUnreadable('empty')
     return {
       title,
@@ -66,10 +69,6 @@ async function pictureAt(fetch: GuardedFetch, url: URL | null): Promise<LinkFact
     if (error instanceof RequestRefused) return null
     throw error
   }
-}
-
-function charsetOf({ headers }: FetchedAnswer): string | undefined {
-  return /charset="?([\w-]+)/i.exec(headers['content-type'] ?? '')?.[1]
 }
 
 /** Reads links of the public internet. The container creates it, so that tests can replace it. */

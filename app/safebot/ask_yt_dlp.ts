@@ -5,6 +5,7 @@ import { openProxy } from '#net/outgoing'
 import { withWorkFolder } from '#media/work_folder'
 import { PREFERRED_SHORTER_SIDE } from '#safebot/limits'
 import { SaveFailure } from '#safebot/save_failure'
+import { inOneLine } from '#support/strings/in_one_line'
 import { truncate } from '#support/strings/truncate'
 
 /** yt-dlp's result for a page: the URL of the video, or one URL each of its picture and its sound. */
@@ -104,7 +105,7 @@ export async function extractedFrom(output: Buffer): Promise<ExtractedVideo> {
     HEADERS.test(name)
   )
   return {
-    title: found.title ? truncate(found.title, 200) : null,
+    title: truncate(inOneLine(found.title ?? ''), 200) || null,
     trackUrls,
     headers: Object.fromEntries(headers),
   }

@@ -1,3 +1,4 @@
+import { pageDecoder } from '#net/page_charset'
 import { PeekableResponse, type FetchVideo } from '#safebot/peekable_response'
 import { askYtDlp, type ExtractedVideo } from '#safebot/ask_yt_dlp'
 import { MAX_CANDIDATES, PAGE_BYTES } from '#safebot/limits'
@@ -70,7 +71,7 @@ async function recognize(
 }
 
 async function pageOf(response: PeekableResponse) {
-  const { contentType, url } = response.answer
+  const { contentType, headers, url } = response.answer
   const head = await response.peek(1_024)
   const isPage =
     /^(text\/html|application\/xhtml)/.test(contentType) || /^\s*<(!doctype|html)/i.test(`${head}`)
@@ -80,7 +81,7 @@ async function pageOf(response: PeekableResponse) {
   }
   const start = await response.peek(PAGE_BYTES)
   response.close()
-  return readPage(start.toString('utf8'), url)
+  return readPage(pageDecoder(start, headers['content-type']).decode(start), url)
 }
 
 async function throughProgram(

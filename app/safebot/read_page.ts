@@ -1,4 +1,5 @@
 import { BoundedHtml } from '#net/bounded_html'
+import { inOneLine } from '#support/strings/in_one_line'
 import { truncate } from '#support/strings/truncate'
 
 /** Title and videos that a page names. */
@@ -83,7 +84,7 @@ class Page {
 
   findings(): PageFindings {
     const { og, json, plain } = this.#titles
-    const title = [og, json, plain].map((one) => one?.replace(/\s+/g, ' ').trim()).find(Boolean)
+    const title = [og, json, plain].map((one) => inOneLine(one ?? '')).find(Boolean)
     const videos = this.#found.toSorted((one, other) => one.rank - other.rank).map(({ url }) => url)
     return { title: title ? truncate(title, 200) : null, videos: [...new Set(videos)] }
   }

@@ -43,11 +43,16 @@ export function parsePlaylist(source: string): MasterPlaylist | MediaPlaylist {
   }
 }
 
-/** Returns the rendition of a master playlist to save: the best one up to Full HD, otherwise the smallest. */
+/**
+ * Returns the rendition of a master playlist to save: the best one up to Full HD, otherwise the smallest. One without a
+ * known size may be sound only, and is returned only if no size is known.
+ */
 export function bestVariant({ variants, audio }: MasterPlaylist, base: URL): Variant {
-  const fitting = variants.filter(({ side }) => side <= PREFERRED_SHORTER_SIDE)
+  const sized = variants.filter(({ side }) => side > 0)
+  const shown = sized.length > 0 ? sized : variants
+  const fitting = shown.filter(({ side }) => side <= PREFERRED_SHORTER_SIDE)
   const [best] =
-    fitting.length > 0 ? fitting.toSorted(byQuality) : variants.toSorted(byQuality).reverse()
+    fitting.length > 0 ? fitting.toSorted(byQuality) : shown.toSorted(byQuality).reverse()
 
   const tracks = audio.filter(({ group }) => group === best.audio)
   const track = tracks.find(({ isDefault }) => isDefault) ?? tracks[0]

@@ -37,14 +37,14 @@ async function countRunning(trx: Trx): Promise<Map<string, number>> {
 }
 
 /**
- * Locks a link to start its download. Returns false if it no longer waits, or another transaction has locked it; that
- * transaction calls `startDownloads` too.
+ * Locks a link to start its download. Returns false if it no longer waits, or another transaction is changing it; most
+ * of those call `startDownloads` too, and the sweep does for the others.
  */
 async function lockWaiting(trx: Trx, id: string): Promise<boolean> {
   const { rows } = await trx.rawQuery(
     `select id from safebot_records
       where id = ? and status in ('queued', 'downloading') and deleted_at is null and job_id is null
-        for update skip locked`,
+        for no key update skip locked`,
     [id]
   )
   return rows.length > 0

@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { failSavedLink } from '#actions/safebot/finish_saved_link'
 import { discardParts } from '#actions/safebot/part_writer'
+import { startDownloads } from '#actions/safebot/start_downloads'
 import SafebotDownload from '#models/safebot/safebot_download'
 import { text } from '#support/text'
 
@@ -9,13 +10,14 @@ const KEEP_FOR = '1 day'
 
 /**
  * Removes parts of abandoned downloads from the store: of saved links that failed or were deleted a day ago, and of
- * those whose video the company already had. Saved links whose job ended without a result are marked as failed. May run
- * concurrently.
+ * those whose video the company already had. Saved links whose job ended without a result are marked as failed; those
+ * that missed their turn start. May run concurrently.
  * @returns how many downloads were removed
  * @throws StorageUnavailable; what was swept until then stays swept
  */
 export async function sweepDownloads(): Promise<number> {
   await failForgotten()
+  await db.transaction(startDownloads)
   const left = await leftOver()
   for (const download of left) await discardParts(download)
   return left.length

@@ -1,5 +1,5 @@
 import { PencilLine, Undo2 } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { formatCost } from '~/components/ai/money'
 import { languageOf, type Channel } from '~/components/ai/types'
 import { Button } from '~/components/ui/form/button'
@@ -21,6 +21,11 @@ export function SuggestCaption({ contentId, channel, caption, onCaption }: Props
   const api = useApi()
   const [announcement, setAnnouncement] = useState('')
   const [before, setBefore] = useState<string | null>(null)
+  /** The caption may be edited while another one is being written. */
+  const latest = useRef(caption)
+  useEffect(() => {
+    latest.current = caption
+  }, [caption])
 
   async function suggest() {
     const result = await api.submit('post', '/api/ai/copy', {
@@ -36,11 +41,11 @@ export function SuggestCaption({ contentId, channel, caption, onCaption }: Props
       return
     }
     const { text, source, provider, cost } = result.data
-    onCaption(text)
     const writer =
       source === 'template' ? t('ai.suggest.by_template') : t('ai.suggest.by', { provider })
     setAnnouncement(`${writer} · ${formatCost(cost)}`)
-    setBefore(caption.trim() ? caption : null)
+    setBefore(latest.current.trim() ? latest.current : null)
+    onCaption(text)
   }
 
   function undo(old: string) {

@@ -91,12 +91,7 @@ export default function Storage({ report, user }: Props) {
         api={api}
       />
       {dialog && (
-        <QuotaDialog
-          key={dialog.about.id}
-          company={dialog.about}
-          open={dialog.open}
-          onClose={close}
-        />
+        <QuotaDialog key={dialog.turn} company={dialog.about} open={dialog.open} onClose={close} />
       )}
     </Page>
   )

@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import AiGeneration from '#models/ai/ai_generation'
 import { announces } from '#tests/support/browser/by_keyboard'
@@ -124,6 +125,42 @@ test.group('The AI studio', (group) => {
     })
   })
 
+  test('restores with the old caption what was typed while the new one was written', async () => {
+    const { people, task } = await aStudio()
+    const item = await aContentItem(task, ['approved'], { title: 'Sofa' })
+    const entry = await aCalendarItem(item, { date: '2026-12-08', caption: 'Our own words' })
+    const visitor = await arrive(people.client_owner)
+    const { page } = visitor
+    const written = Promise.withResolvers<void>()
+    await page.route('**/api/ai/copy', async (route) => {
+      await written.promise
+      await route.continue()
+    })
+    await visitor.goto('/calendar?date=2026-12-15')
+    await page.locator(`[data-entry="${entry.id}"]`).click()
+    const caption = page.getByRole('textbox', { name: /^Caption/ })
+    await visitor.press('Suggest a caption')
+    await caption.fill('Our own words, and more')
+    written.resolve()
+    await visitor.sees('By template · Free')
+    await visitor.press('Undo')
+    await until('the typed caption is back', async () => {
+      return (await caption.inputValue()) === 'Our own words, and more'
+    })
+  })
+
+  test('says that the order of a text was deleted, on the page of the order', async () => {
+    const owner = await aPerson('client_owner')
+    const task = await aTaskOf(owner, { title: 'Linen sofa' })
+    const visitor = await arrive(owner)
+    await visitor.goto(`/tasks/${task.id}`)
+    await visitor.press('Generate text')
+    visitor.expects(/422|404/)
+    await db.from('tasks').where('id', task.id).update({ deleted_at: new Date() })
+    await visitor.press('Generate')
+    await visitor.sees('The text couldn’t be generated')
+  })
+
   test('uses the providers in the order that was set by keyboard', async ({ assert }) => {
     const admin = await aPerson('super_admin')
     await aProvider(admin, { name: 'Ada', position: 0 })
@@ -167,6 +204,21 @@ test.group('The settings of AI', (group) => {
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await template.refresh()
     assert.deepEqual([template.name, template.body], ['Simple', 'Written: {{title}}'])
+  })
+
+  test('show the current budget after another one was typed and discarded', async ({ assert }) => {
+    const visitor = await arrive(await aPerson('super_admin'))
+    const { page } = visitor
+    await visitor.goto('/ai?part=budgets')
+    const change = page.getByRole('button', { name: /^Edit the budget of/ }).first()
+    const limit = page.getByRole('dialog').getByRole('textbox')
+    await change.click()
+    const before = await limit.inputValue()
+    await limit.fill('7')
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+    await limit.waitFor({ state: 'detached' })
+    await change.click()
+    assert.equal(await limit.inputValue(), before)
   })
 })
 

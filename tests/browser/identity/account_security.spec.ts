@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
 import { PHONE, visitors } from '#tests/support/browser/visitors'
 import { aPerson } from '#tests/support/people'
 import { anAuthenticator, aPasskey } from '#tests/support/identity/second_factor'
@@ -44,6 +45,24 @@ test.group('Account, security', (group) => {
     await page.locator('#sessions summary').focus()
     await page.keyboard.press('Enter')
     await visitor.sees('This browser')
+  })
+
+  test('shows all other sessions also after some have ended elsewhere', async ({ assert }) => {
+    const owner = await aPerson('client_owner')
+    for (let count = 0; count < 14; count += 1) await aSession(owner, { agent: 'curl/8.5' })
+    const visitor = await arrive(owner)
+    await visitor.goto('/account/security#sessions')
+    const rows = visitor.page.locator('#sessions li')
+    await rows.nth(9).waitFor()
+    const last = db.from('user_sessions').select('id').where('user_id', owner.id)
+    await db
+      .from('user_sessions')
+      .whereIn('id', last.orderBy('last_seen_at').limit(2))
+      .update({ ended_at: new Date() })
+    await visitor.press('Show 5 more')
+    await rows.nth(12).waitFor()
+    assert.equal(await rows.count(), 13)
+    assert.equal(await visitor.page.getByRole('button', { name: /^Show \d+ more/ }).count(), 0)
   })
 
   test('ends a session, and all others, of which the page shows the first ten', async ({

@@ -39,6 +39,26 @@ test.group('Colleagues', (group) => {
     assert.equal(colleague.fullName, 'Jonas Reh')
   })
 
+  test('have their current role chosen after another one was chosen and discarded', async ({
+    assert,
+  }) => {
+    const company = await aCompany()
+    await aPerson('client_viewer', { company, fullName: 'Jonas Berg' })
+    const { page } = await arrive(await aPerson('client_owner', { company }))
+    const open = async () => {
+      await page.getByRole('button', { name: 'More actions for Jonas Berg' }).click()
+      await page.getByRole('menuitem', { name: 'Change role' }).click()
+      await page.getByRole('dialog').waitFor()
+    }
+    await page.goto('/users')
+    await open()
+    await page.getByRole('radio', { name: 'Marketer' }).click()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await open()
+    assert.isFalse(await page.getByRole('radio', { name: 'Marketer' }).isChecked())
+  })
+
   test('the dialog has an empty form again as soon as it is reopened', async ({ assert }) => {
     const nora = await arrive(await aPerson('client_owner'))
     // A timer that resets the dialog after it has faded out would take so long that the test notices it.

@@ -5,6 +5,7 @@ import { contentVersionReady } from '#notifications/events/content'
 import { notify } from '#notifications/notify'
 import { visitors } from '#tests/support/browser/visitors'
 import { aContentItem, aStudio } from '#tests/support/content'
+import { until } from '#tests/support/until'
 
 /** Milliseconds; less than until the next poll. */
 const SOON = 5_000
@@ -120,5 +121,38 @@ test.group('Unread notifications', (group) => {
     await late.finished()
     await page.evaluate(() => new Promise(requestAnimationFrame))
     assert.isTrue(await button('Notifications').isVisible())
+  })
+
+  test('stay read in the list of the bell although it was requested before', async ({ assert }) => {
+    const { people, task } = await aStudio()
+    const item = await aContentItem(task, ['in_review'], { title: 'Lamp' })
+    const [version] = await ContentVersion.query().where('content_item_id', item.id)
+    await db.transaction((trx) => notify(trx, null, contentVersionReady, { item, version }))
+    const nora = await arrive(people.client_owner)
+    const { page } = nora
+    const button = (name: string) => page.getByRole('button', { name, exact: true })
+    await nora.goto('/tasks')
+
+    const { promise: read, resolve: release } = Promise.withResolvers<void>()
+    const first = Promise.withResolvers<void>()
+    await page.route('**/api/notifications?*', async (route) => {
+      const answer = await route.fetch()
+      first.resolve()
+      await read
+      await route.fulfill({ response: answer })
+    })
+    await button('Notifications, 1 unread').click()
+    await first.promise
+    const isRead = page.waitForResponse('**/read-all')
+    await button('Mark all as read').click()
+    await isRead
+    await button('Notifications').waitFor()
+    release()
+    const list = page.getByRole('dialog', { name: 'Notifications' })
+    await list.getByText('Lamp').waitFor()
+    await until('it is shown as read', async () => {
+      return (await list.getByRole('button', { name: /^Mark as read/ }).count()) === 0
+    })
+    assert.equal(await list.getByText('Lamp').count(), 1)
   })
 })

@@ -138,6 +138,22 @@ test.group('A saved video', (group) => {
     })
   }
 
+  for (const [where, type, meta] of [
+    ['its header', 'text/html; charset=windows-1252', ''],
+    ['the page', 'text/html', '<meta charset="windows-1252">'],
+  ]) {
+    test(`has the page’s title in the encoding of ${where}`, async ({ assert }) => {
+      const saver = await aPerson('team_pm')
+      server().file('/clip.mp4', await readFile(await playableVideo()))
+      const html = `${meta}<title>K\xfcche</title><video src="clip.mp4"></video>`
+      const url = server().file('/page', Buffer.from(html, 'latin1'), type)
+      const { record, run } = await aWaiting(saver, url)
+      await run(server())
+      await record.refresh()
+      assert.equal(record.title, 'Küche')
+    })
+  }
+
   test('is found under an address with a long signature', async ({ assert }) => {
     const saver = await aPerson('team_pm')
     const video = await readFile(await playableVideo())

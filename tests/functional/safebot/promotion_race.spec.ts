@@ -43,6 +43,16 @@ test.group('At the same time', (group) => {
     })
   })
 
+  test('a link gets its turn although another row is about to refer to it', async ({ assert }) => {
+    const waiting = await aRecord(await aPerson('team_pm'))
+    await db.transaction(async (other) => {
+      await other.rawQuery('select from safebot_records where id = ? for key share', [waiting.id])
+      await db.transaction(startDownloads)
+    })
+    await waiting.refresh()
+    assert.isNotNull(waiting.jobId)
+  })
+
   test('the same link from five users is one record with one job', async ({ assert }) => {
     const pm = await aPerson('team_pm')
     const url = 'https://films.example/a'

@@ -271,6 +271,21 @@ test.group('Saved links', (group) => {
     const shown = await client.get(`${PATH}/${saved.body().data.id}`).as(pm)
     assert.equal(shown.body().data.status, 'failed')
   })
+
+  test('that missed their turn because they were being changed get it', async ({
+    client,
+    assert,
+  }) => {
+    const pm = await aPerson('team_pm')
+    const edited = await aRecord(pm)
+    await client.patch(`${PATH}/${edited.id}`).json({ note: 'The light' }).as(pm)
+    const job = (recordId: string) => ({ job: 'safebot.save', payload: { recordId } })
+    assert.deepEqual(await waitingJobs(), [job(edited.id)])
+
+    const left = await aRecord(pm)
+    await sweepDownloads()
+    assert.sameDeepMembers(await waitingJobs(), [job(edited.id), job(left.id)])
+  })
 })
 
 test.group('Promoting a saved video', (group) => {

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
 import { test } from '@japa/runner'
+import { EnvParser } from '@adonisjs/core/env'
 import app from '@adonisjs/core/services/app'
-import { sealSettings, unsealSettings, SETTINGS } from '#backup/kept_settings'
+import { envLine, sealSettings, unsealSettings, SETTINGS } from '#backup/kept_settings'
 
 test.group('Settings in a backup', () => {
   test('each one is plain, secret or omitted', ({ assert }) => {
@@ -28,4 +30,25 @@ test.group('Settings in a backup', () => {
     const settings = { APP_KEY: 'k3y' }
     assert.notDeepEqual(sealSettings(settings, 'p').sealed, sealSettings(settings, 'p').sealed)
   })
+
+  for (const value of [
+    'postgres://rushes_app:a%23b@127.0.0.1:5432/rushes?sslmode=require',
+    's3cr#t',
+    'Acme # Sign-in',
+    '"quoted"',
+    "'quoted'",
+    "it's",
+    `'both" #`,
+    ' spaces ',
+    'p$ss',
+    '${HOME}#',
+    'back\\slash#\\n',
+  ]) {
+    test(`a line for .env is read as it was: ${value}`, async ({ assert }) => {
+      const line = envLine('BACKED_UP', value)
+      const read = await new EnvParser(line, app.appRoot, { ignoreProcessEnv: true }).parse()
+      assert.equal(read.BACKED_UP, value)
+      if (!value.includes('$')) assert.equal(parseEnv(line).BACKED_UP, value)
+    })
+  }
 })

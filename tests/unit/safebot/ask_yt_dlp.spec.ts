@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { askYtDlp } from '#safebot/ask_yt_dlp'
+import { askYtDlp, extractedFrom } from '#safebot/ask_yt_dlp'
 
 /** Answers with a URL whose path is the sort order, and fails if the selection of formats has a height. */
 const PROGRAM = `#!/bin/sh
@@ -35,5 +35,12 @@ test.group('yt-dlp', () => {
     const link = 'https://films.example/watch'
     const found = await askYtDlp(link, new AbortController().signal)
     assert.deepEqual(found?.trackUrls, ['https://films.example/res:1080'])
+  })
+
+  test('reports a title that can be stored', async ({ assert }) => {
+    const url = 'https://films.example/a.mp4'
+    const answer = { title: 'Dusk\0\n dawn', requested_downloads: [{ url }] }
+    const { title } = await extractedFrom(Buffer.from(JSON.stringify(answer)))
+    assert.equal(title, 'Dusk dawn')
   })
 })

@@ -31,6 +31,12 @@ test.group('Videos of a page', () => {
     }
   })
 
+  test('a title is one line without control characters', ({ assert }) => {
+    const data = { '@type': 'VideoObject', 'name': 'Dusk\0\u001b\n dawn\u0085' }
+    const head = `<script type="application/ld+json">${JSON.stringify(data)}</script>`
+    assert.equal(found(head).title, 'Dusk dawn')
+  })
+
   test('a separate player page is not a video', ({ assert }) => {
     const { videos } = found(
       `<meta property="og:video" content="https://films.example/embed/7">

@@ -28,6 +28,20 @@ function failureOf(act: () => unknown): SaveFailure {
 }
 
 test.group('A playlist', () => {
+  test('has a rendition with a picture, although all of those are larger than Full HD', ({
+    assert,
+  }) => {
+    const { url } = master(
+      '#EXT-X-STREAM-INF:BANDWIDTH=90000000,RESOLUTION=3840x2160',
+      'uhd.m3u8',
+      '#EXT-X-STREAM-INF:BANDWIDTH=9000000,RESOLUTION=2560x1440',
+      'qhd.m3u8',
+      '#EXT-X-STREAM-INF:BANDWIDTH=64000,CODECS="mp4a.40.2"',
+      'sound.m3u8'
+    )
+    assert.equal(url, 'https://films.example/hls/qhd.m3u8')
+  })
+
   test('has segments, with their ranges and keys', ({ assert }) => {
     const { start, pieces } = media(
       '#EXT-X-MEDIA-SEQUENCE:7',

@@ -29,12 +29,7 @@ export function Budgets({ budgets }: { budgets: Budget[] }) {
         columns={columns(openDialog)}
       />
       {dialog && (
-        <BudgetDialog
-          key={dialog.about.companyId ?? 'service'}
-          budget={dialog.about}
-          open={dialog.open}
-          onClose={close}
-        />
+        <BudgetDialog key={dialog.turn} budget={dialog.about} open={dialog.open} onClose={close} />
       )}
     </>
   )

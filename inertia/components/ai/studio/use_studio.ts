@@ -51,8 +51,10 @@ export function useStudio(order: Order | null, opened: Generation | null, shown:
   function refuse({ fields, message }: Problem) {
     setErrors(fields)
     focusField(Object.keys(fields))
-    if (Object.keys(fields).length === 0) {
-      toast.failed(t('ai.studio.failed'), { detail: message ?? undefined })
+    // Where the order can't be changed, it has no field for its error.
+    const { taskId } = fields
+    if (taskId || Object.keys(fields).length === 0) {
+      toast.failed(t('ai.studio.failed'), { detail: message ?? taskId })
     }
   }
 

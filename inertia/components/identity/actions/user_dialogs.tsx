@@ -30,14 +30,14 @@ export function UserDialogs({ acts, roles, onChanged, onDeleted = onChanged }: P
   const { dialog, close } = acts
   if (!dialog) return null
   const { act, user } = dialog.about
-  const key = `${act} ${user.id}`
+  const key = dialog.turn
   const shared = { user, open: dialog.open, onClose: close, onChanged }
 
   switch (act) {
     case 'rename':
-      return <Rename {...shared} key={`${key} ${user.fullName}`} />
+      return <Rename {...shared} key={key} />
     case 'change_role':
-      return <ChangeRole {...shared} key={`${key} ${user.role}`} roles={roles} />
+      return <ChangeRole {...shared} key={key} roles={roles} />
     case 'reset_password':
       return <CreateResetLink {...shared} key={key} />
     default:

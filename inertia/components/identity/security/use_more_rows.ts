@@ -13,21 +13,27 @@ export function useMoreRows<Row extends { id: string }>(
   first: Rows<Row>,
   fetchPage: (place: { page: number; perPage: number }) => Promise<Page<Row>>
 ) {
-  const [later, setLater] = useState({ of: first, rows: [] as Row[] })
+  const [loaded, setLoaded] = useState({ of: first, rows: [] as Row[], page: 1, isLast: false })
   const [loading, setLoading] = useState(false)
   const [failed, setFailed] = useState(false)
   const { perPage, total } = first.metadata
-  const rows = withoutRepeats([...first.data, ...(later.of === first ? later.rows : [])])
+  const later = loaded.of === first ? loaded : { rows: [], page: 1, isLast: false }
+  const rows = withoutRepeats([...first.data, ...later.rows])
 
   async function showMore() {
     setLoading(true)
-    const result = await fetchPage({ page: Math.floor(rows.length / perPage) + 1, perPage })
+    // Not computed from the rows: there may be fewer or more of them on the server since then.
+    const page = later.page + 1
+    const result = await fetchPage({ page, perPage })
     setLoading(false)
     setFailed(!result.ok)
-    if (result.ok) setLater({ of: first, rows: [...rows, ...result.data] })
+    if (!result.ok) return
+    const isLast = result.data.length < perPage
+    setLoaded({ of: first, rows: [...rows, ...result.data], page, isLast })
   }
 
-  return { rows, left: Math.max(total - rows.length, 0), showMore, loading, failed }
+  const left = later.isLast ? 0 : Math.max(total - rows.length, 0)
+  return { rows, left, showMore, loading, failed }
 }
 
 /** State for the button below a list. */

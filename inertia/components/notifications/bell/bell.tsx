@@ -38,6 +38,8 @@ export function Bell({ side = 'bottom' }: Props) {
   const [open, setOpen] = useState(false)
   const [items, setItems] = useState<NotificationItem[] | null>(null)
   const [failed, setFailed] = useState(false)
+  /** Number of changes by the user: a list that was requested before one doesn't have it. */
+  const [changes, setChanges] = useState(0)
 
   useEffect(() => {
     if (!open) return
@@ -50,7 +52,7 @@ export function Bell({ side = 'bottom' }: Props) {
     return () => {
       over = true
     }
-  }, [open, latestId])
+  }, [open, latestId, changes])
 
   /** Shows notifications as read immediately, and reverts that if the request fails. */
   async function show(isRead: IsRead, left: number, request: Promise<{ ok: boolean }>) {
@@ -58,6 +60,7 @@ export function Bell({ side = 'bottom' }: Props) {
     setItems((all) => all && markRead(all, isRead))
     const { ok } = await showCount(left, request)
     if (!ok) setItems(before)
+    setChanges((count) => count + 1)
   }
 
   async function read(group: GroupedItem) {
