@@ -5,6 +5,7 @@ import { SkeletonRows } from '~/components/ui/display/skeleton'
 import { LinkButton } from '~/components/ui/form/button'
 import { Dialog } from '~/components/ui/overlay/dialog'
 import { useCan } from '~/hooks/use_can'
+import { useKept } from '~/hooks/use_kept'
 import { t } from '~/lib/i18n'
 
 type Props = {
@@ -22,7 +23,7 @@ type Props = {
 
 /** Selects the video to publish on a day. */
 export function PlanDayDialog({
-  day,
+  day: openDay,
   undated,
   isCapped,
   others,
@@ -30,6 +31,7 @@ export function PlanDayDialog({
   onPlan,
   onClose,
 }: Props) {
+  const day = useKept(openDay)
   const mayOrder = useCan()('task.create')
   const isApproved = ({ status }: Entry) => status === 'approved'
   const groups = [
@@ -41,7 +43,7 @@ export function PlanDayDialog({
   return (
     <Dialog
       size="sm"
-      open={day !== null}
+      open={openDay !== null}
       onOpenChange={(open) => !open && onClose()}
       title={day && t('calendar.plan_day.title', { day: longDay(day) })}
     >

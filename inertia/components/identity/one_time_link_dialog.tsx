@@ -40,24 +40,20 @@ export function OneTimeLinkDialog({ open, onClose, question, create, presented }
     if (result.ok) setMade(result.data)
   }
 
-  function close() {
-    onClose()
-    // Once the dialog has faded out, remove the link from the page's memory.
-    setTimeout(() => setMade(null), 200)
-  }
-
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => !next && close()}
+      onOpenChange={(next) => !next && onClose()}
+      // Removes the link from the page's memory.
+      onClosed={() => setMade(null)}
       title={made ? title : question.title}
       lead={made && lead(formatExact(made.expiresAt!))}
       footer={
         made ? (
-          <Button onClick={close}>{t('common.actions.done')}</Button>
+          <Button onClick={onClose}>{t('common.actions.done')}</Button>
         ) : (
           <>
-            <Button onClick={close}>{t('common.actions.cancel')}</Button>
+            <Button onClick={onClose}>{t('common.actions.cancel')}</Button>
             <Button variant="primary" loading={api.processing} onClick={submit}>
               {question.confirm}
             </Button>

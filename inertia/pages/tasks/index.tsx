@@ -74,8 +74,13 @@ export default function Tasks({
       setAskedFor(null)
       pending.add(task, move.to)
     },
-    onMoved: (task) =>
-      reloadProps<'tasks/index'>(RELOADED_PROPS, { onFinish: () => pending.remove(task) }),
+    onMoved: (task, onShown) =>
+      reloadProps<'tasks/index'>(RELOADED_PROPS, {
+        onFinish: () => {
+          pending.remove(task)
+          onShown()
+        },
+      }),
     onRefused: (task) => {
       pending.remove(task)
       reload()

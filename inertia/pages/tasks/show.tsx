@@ -114,7 +114,7 @@ export default function ShowTask(props: Props) {
   const [dropped, setDropped] = useState<File | null>(null)
   const reload = () => reloadProps<'tasks/show'>(RELOADED_PROPS)
   const moves = useTaskMoves({
-    onMoved: reload,
+    onMoved: (_, onShown) => reloadProps<'tasks/show'>(RELOADED_PROPS, { onFinish: onShown }),
     onRefused: reload,
     onAssign: () => setAssigning(true),
   })
@@ -192,6 +192,7 @@ export default function ShowTask(props: Props) {
         <aside className="flex min-w-0 flex-col gap-8">
           <TaskDetails
             task={task}
+            timezone={companyTimezone}
             users={users}
             dates={dates}
             // If assigning is the next step, the button above opens its picker instead.

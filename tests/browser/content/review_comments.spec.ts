@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import { randomUUID } from 'node:crypto'
 import { test } from '@japa/runner'
 import Comment from '#models/content/comment'
 import type { Visitor } from '#tests/support/browser/visitor'
@@ -214,6 +215,29 @@ test.group('Comments on a video', (group) => {
     await nora.goto(`/content/${item.id}?comment=${id}`)
     await nora.page.locator('[data-active]').getByText('Said before.').waitFor()
     await reads(nora, 33)
+  })
+
+  test('a link whose comment cannot be read says so once', async ({ assert }) => {
+    const { people, item } = await aFilmUnderReview()
+    const nora = await arrive(people.client_manager)
+    nora.expects(/404/)
+    let requests = 0
+    await nora.page.route(`**/api/content/${item.id}/comments`, (route) => {
+      if (route.request().method() !== 'GET') return route.continue()
+      requests += 1
+      return route.fulfill({ status: 404, json: {} })
+    })
+    await nora.goto(`/content/${item.id}?comment=${randomUUID()}`)
+    await until('the comment is looked for', async () => requests === 1)
+    await box(nora).fill('The lamp is crooked.')
+    await nora.page.keyboard.press('Control+Enter')
+    await thread(nora, 'The lamp is crooked.').waitFor()
+    await until('it is stored', async () => {
+      const stored = await Comment.all()
+      return stored.length === 1
+    })
+    await nora.isAtRest()
+    assert.equal(requests, 1)
   })
 
   test('on a phone the video stays above the comment box', async ({ assert }) => {

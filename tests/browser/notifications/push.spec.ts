@@ -47,8 +47,16 @@ test.group('Push messages', (group) => {
     await visitor.goto('/account')
     await visitor.press('Rename Chrome · Android')
     await visitor.fillIn({ 'Name of this browser': 'My phone' })
+    const { promise: isBlurred, resolve: goOn } = Promise.withResolvers<void>()
+    await visitor.page.route('**/api/push/devices/*', async (route) => {
+      await isBlurred
+      await route.continue()
+    })
     await visitor.page.keyboard.press('Enter')
+    await visitor.page.getByLabel('Name of this browser').blur()
+    goOn()
     await visitor.page.getByRole('button', { name: 'Rename My phone' }).waitFor()
+    assert.equal(await visitor.page.getByText('Something went wrong').count(), 0)
     await phone.refresh()
     assert.equal(phone.name, 'My phone')
 

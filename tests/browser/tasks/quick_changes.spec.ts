@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 import { test } from '@japa/runner'
+import { daysUntil } from '#support/time/zoned_time'
 import { DESK, PHONE, visitors } from '#tests/support/browser/visitors'
 import { aContentItem, aStudio } from '#tests/support/content'
 import { until } from '#tests/support/until'
@@ -87,6 +88,23 @@ test.group('Quick changes of an order', (group) => {
     await viewer.goto(`/tasks/${task.id}`)
     await viewer.seesHeading('Lamp')
     assert.equal(await viewer.page.getByRole('button', { name: /^Due date of/ }).count(), 0)
+  })
+
+  test('common due dates of an order begin with the day of its company', async ({ assert }) => {
+    const { people, task } = await aStudio(
+      { timezone: 'Pacific/Kiritimati' },
+      { title: 'Lamp', dueDate: null, status: 'in_progress' }
+    )
+    await people.client_manager.merge({ timezone: 'Pacific/Pago_Pago' }).save()
+    const mara = await arrive(people.client_manager)
+    await mara.goto(`/tasks/${task.id}`)
+    await mara.press(/^Due date of Lamp/)
+    await mara.press(/^Tomorrow/)
+    await until('it is due', async () => {
+      const { dueDate } = await task.refresh()
+      return dueDate !== null
+    })
+    assert.equal(daysUntil(task.dueDate, 'Pacific/Kiritimati'), 1)
   })
 
   test('typed text stays after Escape, or a confirmation is required', async ({ assert }) => {

@@ -166,7 +166,8 @@ function OrderField({ value, onChange, error }: OrderFieldProps) {
   const [query, setQuery] = useState('')
   const { answer, isLoading } = useFetched(
     query,
-    () => send('get', '/api/tasks', { query: { perPage: 20, ...(query && { q: query }) } }),
+    (signal) =>
+      send('get', '/api/tasks', { query: { perPage: 20, ...(query && { q: query }) }, signal }),
     query ? PAUSE_MS : 0
   )
   const orders: Order[] = answer?.data ?? []
@@ -177,7 +178,7 @@ function OrderField({ value, onChange, error }: OrderFieldProps) {
         value={value?.id ?? null}
         onValueChange={(id) => onChange(known.find((order) => order.id === id) ?? null)}
         options={known.map(({ id, number, title }) => ({ value: id, label: title, hint: number }))}
-        onQueryChange={setQuery}
+        onQueryChange={(typed) => setQuery(typed.trim())}
         loading={isLoading}
         clearable
         placeholder={t('ai.studio.find_order')}

@@ -21,7 +21,10 @@ export function useDeepLink(review: Review): void {
       return reveal(here)
     }
     const result = await send('get', '/api/content/:id/comments', { params: { id: content.id } })
-    if (!result.ok) return toast.refused(result.problem)
+    if (!result.ok) {
+      wanted.current = null
+      return toast.refused(result.problem)
+    }
     const found = result.data.find((comment) => comment.id === id)
     const version = content.versions.find((one) => one.id === found?.versionId)
     if (version && version.id !== shown.id) return show(version)

@@ -4,6 +4,7 @@ import { AnchorButton } from '~/components/ui/form/button'
 import { IconButton } from '~/components/ui/form/icon_button'
 import { Skeleton } from '~/components/ui/display/skeleton'
 import { Dialog } from '~/components/ui/overlay/dialog'
+import { useKept } from '~/hooks/use_kept'
 import { fileUrl, posterUrl } from '~/lib/urls'
 import { t } from '~/lib/i18n'
 
@@ -38,7 +39,8 @@ type Props = {
 
 /** Shows a picture, video, sound or text as large as the window allows; arrow keys go to the next or previous file. */
 export function FileViewer({ files, shownId, onShow }: Props) {
-  const at = files.findIndex(({ id }) => id === shownId)
+  const keptId = useKept(shownId)
+  const at = files.findIndex(({ id }) => id === keptId)
   const file = files[at]
   const group = useRef<HTMLDivElement>(null)
   const go = (by: 1 | -1) => {
@@ -56,7 +58,7 @@ export function FileViewer({ files, shownId, onShow }: Props) {
   return (
     <Dialog
       size="lg"
-      open={file !== undefined}
+      open={shownId !== null && file !== undefined}
       onOpenChange={(open) => !open && onShow(null)}
       title={<span className="[overflow-wrap:anywhere]">{file?.name}</span>}
       footer={

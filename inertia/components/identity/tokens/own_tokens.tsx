@@ -69,21 +69,14 @@ type TokenDialogProps = {
 /** Creates a token, then shows it once. */
 function TokenDialog({ open, onOpenChange, rules, onCreated }: TokenDialogProps) {
   const [made, setMade] = useState<NewApiToken | null>(null)
-  const [round, setRound] = useState(0)
-
-  function close() {
-    onOpenChange(false)
-    // Once the dialog has faded out, reset the form and remove the token from the page's memory.
-    setTimeout(() => {
-      setMade(null)
-      setRound((count) => count + 1)
-    }, 200)
-  }
+  const close = () => onOpenChange(false)
 
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => (next ? onOpenChange(true) : close())}
+      onOpenChange={onOpenChange}
+      // Removes the token from the page's memory.
+      onClosed={() => setMade(null)}
       staysOnOutsideClick
       guarded
       title={t(made ? 'tokens.ready_title' : 'tokens.create')}
@@ -97,7 +90,6 @@ function TokenDialog({ open, onOpenChange, rules, onCreated }: TokenDialogProps)
         <TokenCreated token={made.token} onDone={close} />
       ) : (
         <TokenForm
-          key={round}
           rules={rules}
           onCancel={close}
           onCreated={(token) => {

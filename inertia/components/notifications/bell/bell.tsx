@@ -56,10 +56,11 @@ export function Bell({ side = 'bottom' }: Props) {
 
   /** Shows notifications as read immediately, and reverts that if the request fails. */
   async function show(isRead: IsRead, left: number, request: Promise<{ ok: boolean }>) {
-    const before = items
+    const before = new Map(items?.map((item) => [item.id, item]))
     setItems((all) => all && markRead(all, isRead))
     const { ok } = await showCount(left, request)
-    if (!ok) setItems(before)
+    // Keeps notifications that arrived in the meantime.
+    if (!ok) setItems((all) => all && all.map((item) => before.get(item.id) ?? item))
     setChanges((count) => count + 1)
   }
 

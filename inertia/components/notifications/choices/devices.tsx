@@ -90,7 +90,9 @@ function DeviceRow({ device, onRemove }: DeviceRowProps) {
   const [name, setName] = useState<string | null>(null)
   const { id } = device
 
+  /** Does nothing when the field loses the focus while Enter's request is running. */
   async function rename() {
+    if (api.processing) return
     const wanted = name?.trim()
     if (!wanted || wanted === device.name) return setName(null)
     const result = await api.submit('patch', '/api/push/devices/:id', {

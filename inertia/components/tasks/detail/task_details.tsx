@@ -21,6 +21,8 @@ import { reloadProps, type PropOf } from '~/lib/pages/reload_props'
 
 type Props = {
   task: Task
+  /** Time zone of its company. */
+  timezone: string
   users: Mentionable[] | undefined
   /** Whether to open the picker for the assignee immediately. */
   isAssigning: boolean
@@ -32,7 +34,7 @@ type Props = {
 const RELOADED_PROPS = ['task', 'standing', 'activity'] satisfies PropOf<'tasks/show'>[]
 
 /** The attributes of an order, as labels and values. */
-export function TaskDetails({ task, users, isAssigning, dates = [] }: Props) {
+export function TaskDetails({ task, timezone, users, isAssigning, dates = [] }: Props) {
   const seesAll = useSeesAll()
   const mayUpdate = useCan()('task.update') && !isFinal(task.status)
   const change = useQuickChange(() => reloadProps<'tasks/show'>(RELOADED_PROPS))
@@ -47,7 +49,7 @@ export function TaskDetails({ task, users, isAssigning, dates = [] }: Props) {
           <Assignee task={task} users={users} isAssigning={isAssigning} />
         </Detail>
         <Detail label={t('tasks.show.details.due')}>
-          <QuickDue task={task} quick={quick}>
+          <QuickDue task={task} timezone={timezone} quick={quick}>
             <span className="inline-flex items-center gap-2">
               {task.dueDate ? formatDate(task.dueDate) : <None />}
               {quick && <ChevronsUpDown aria-hidden className="text-subtle" />}
@@ -117,7 +119,7 @@ export function TaskDetails({ task, users, isAssigning, dates = [] }: Props) {
   )
 }
 
-function Assignee({ task, users, isAssigning }: Omit<Props, 'dates'>) {
+function Assignee({ task, users, isAssigning }: Omit<Props, 'dates' | 'timezone'>) {
   const can = useCan()
   const face = task.assignee ? (
     <UserLabel name={task.assignee.fullName} />

@@ -1,4 +1,3 @@
-import { router } from '@inertiajs/react'
 import { useRef, useState } from 'react'
 import { type Move, type Task, type TaskRow } from '~/components/tasks/types'
 import { toast } from '~/components/ui/overlay/toast'
@@ -13,8 +12,8 @@ export type AskedMove = { task: TaskRow; move: Move }
 type Options = {
   /** Called when the request is sent. */
   onSent?: (task: TaskRow, move: Move) => void
-  /** Called when the order has moved to another column. */
-  onMoved: (task: TaskRow, move: Move) => void
+  /** Called when the order has moved to another column; calls `onShown` once the page shows that. */
+  onMoved: (task: TaskRow, onShown: () => void) => void
   /** Called when the server refuses the move, because the page shows outdated data. */
   onRefused?: (task: TaskRow) => void
   /** Lets the user assign an order that has just been started and has no assignee. */
@@ -59,11 +58,7 @@ export function useTaskMoves({ onSent, onMoved, onRefused, onAssign }: Options) 
             ? { label: t('tasks.assign.assign'), onClick: () => onAssign(task) }
             : undefined,
       })
-      const stop = router.on('finish', () => {
-        stop()
-        underWay.current.delete(moveKey(task, move))
-      })
-      onMoved(task, move)
+      onMoved(task, () => underWay.current.delete(moveKey(task, move)))
     } else {
       underWay.current.delete(moveKey(task, move))
       // A problem with the reason is shown at its field.

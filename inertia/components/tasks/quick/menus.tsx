@@ -22,6 +22,8 @@ type MenuProps = {
 type DueMenuProps = MenuProps & {
   /** The current due date, `YYYY-MM-DD`. */
   value?: string | null
+  /** Time zone of the order's company; the user's own if it isn't known. */
+  timezone?: string
   onChoose: (day: string | null) => void
 }
 
@@ -31,6 +33,7 @@ export function DueMenu({
   side = 'bottom',
   align = 'start',
   value,
+  timezone,
   onChoose,
 }: DueMenuProps) {
   const [open, setOpen] = useState(false)
@@ -50,17 +53,22 @@ export function DueMenu({
       className="w-64"
       trigger={trigger}
     >
-      <Choices value={value ?? ''} onChoose={choose} isUnset={value === null} />
+      <Choices value={value ?? ''} timezone={timezone} onChoose={choose} isUnset={value === null} />
     </Popover>
   )
 }
 
-type ChoicesProps = { value: string; isUnset: boolean; onChoose: (day: string | null) => void }
+type ChoicesProps = {
+  value: string
+  timezone?: string
+  isUnset: boolean
+  onChoose: (day: string | null) => void
+}
 
 /** Mounted only while the menu is open, so that it starts with the current day. */
-function Choices({ value, isUnset, onChoose }: ChoicesProps) {
+function Choices({ value, timezone, isUnset, onChoose }: ChoicesProps) {
   const [day, setDay] = useState(value)
-  const today = isoDay(new Date())
+  const today = isoDay(new Date(), timezone)
   const tomorrow = { value: plusDays(today, 1), label: t('tasks.quick.due_tomorrow') }
   const later = suggestedDueDates(today).filter((one) => one.value !== tomorrow.value)
   return (

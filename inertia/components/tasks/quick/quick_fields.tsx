@@ -24,11 +24,12 @@ type Props = {
 }
 
 /** A due date that can be changed in place, unless the order is finished. */
-export function QuickDue({ task, quick, children }: Props) {
+export function QuickDue({ task, timezone, quick, children }: Props & { timezone?: string }) {
   if (!quick || isFinal(task.status)) return children
   return (
     <DueMenu
       value={task.dueDate}
+      timezone={timezone}
       onChoose={(day) => quick.setDue(task, day)}
       trigger={
         <QuickButton label={t('tasks.quick.due', { title: task.title })}>{children}</QuickButton>

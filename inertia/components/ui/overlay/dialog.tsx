@@ -19,6 +19,8 @@ const DiscardDialog = lazyPart(() => import('~/components/ui/overlay/discard_dia
 type Props = {
   open: boolean
   onOpenChange: (open: boolean) => void
+  /** Called once the dialog has faded out. */
+  onClosed?: () => void
   title: ReactNode
   /** One or two sentences below the title. */
   lead?: ReactNode
@@ -44,6 +46,7 @@ const SIZES = { sm: 'sm:max-w-100', md: 'sm:max-w-130', lg: 'sm:max-w-180' }
 export function Dialog({
   open,
   onOpenChange,
+  onClosed,
   title,
   lead,
   size = 'md',
@@ -61,7 +64,12 @@ export function Dialog({
   useBack(open, () => change(false))
 
   return (
-    <Base.Root open={open} onOpenChange={change} disablePointerDismissal={staysOnOutsideClick}>
+    <Base.Root
+      open={open}
+      onOpenChange={change}
+      onOpenChangeComplete={(isOpen) => !isOpen && onClosed?.()}
+      disablePointerDismissal={staysOnOutsideClick}
+    >
       <Base.Portal>
         {/* Also dim a dialog below this one, which a nested dialog doesn't do by default. */}
         <Base.Backdrop forceRender className={BACKDROP} />

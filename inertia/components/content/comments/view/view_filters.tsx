@@ -6,6 +6,7 @@ import { useSharedProps } from '~/hooks/use_shared_props'
 import { Checkbox } from '~/components/ui/form/checkbox'
 import { Input } from '~/components/ui/form/field'
 import { Select } from '~/components/ui/form/select'
+import { compareTexts } from '~/lib/format'
 import { t } from '~/lib/i18n'
 
 /** Milliseconds of delay: the URL doesn't change with every letter, and users don't notice the delay. */
@@ -20,7 +21,7 @@ export default function ViewFilters() {
   const me = useSharedProps().user?.id ?? ''
   const authors = useMemo(() => {
     const byId = new Map(comments.rows?.map((row) => [row.author.id, row.author.fullName]))
-    return [...byId].sort(([, a], [, b]) => a.localeCompare(b))
+    return [...byId].sort(([, a], [, b]) => compareTexts(a, b))
   }, [comments.rows])
   return (
     <>
