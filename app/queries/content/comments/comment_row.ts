@@ -1,8 +1,6 @@
 import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import type { FrameRate } from '#media/media_facts'
 import type Comment from '#models/content/comment'
-import { seesResolved } from '#models/content/comment_visibility'
-import type { ContentReader } from '#models/content/content_visibility'
 import type { CommentVisibility, Drawing } from '#models/content/values'
 import { columnsSql, instantSql, objectSql, selectRow } from '#queries/json_sql'
 import { userRefsSql, userRefSql, type UserRef } from '#queries/related_refs'
@@ -41,12 +39,7 @@ export type DrawnComment = CommentRow & { drawing: Drawing | null }
 const FILE = objectSql<AttachedFile>(columnsSql('f', ['id', 'name', 'size', 'contentType']))
 
 /** Selects the fields of comments in a list. */
-export function selectComment(
-  query: ModelQueryBuilderContract<typeof Comment>,
-  reader: ContentReader
-) {
-  const onceResolved = (sql: string) =>
-    `case when ${seesResolved(reader, 'comments')} then ${sql} end`
+export function selectComment(query: ModelQueryBuilderContract<typeof Comment>) {
   return selectRow<CommentRow, typeof Comment>(query, {
     id: 'comments.id',
     contentId: 'comments.content_item_id',
@@ -68,8 +61,8 @@ export function selectComment(
     createdAt: instantSql('comments.created_at'),
     updatedAt: instantSql('comments.updated_at'),
     editedAt: instantSql('comments.edited_at'),
-    resolvedAt: onceResolved(instantSql('comments.resolved_at')),
-    resolvedBy: onceResolved(userRefSql('comments.resolved_by_id')),
+    resolvedAt: instantSql('comments.resolved_at'),
+    resolvedBy: userRefSql('comments.resolved_by_id'),
     revisionId: 'comments.revision_id',
   })
 }

@@ -1,6 +1,6 @@
 import { TEAM_ROLES } from '#access/roles'
 import type { PolledValue } from '#queries/identity/read_session'
-import { seesComment, seesResolved } from '#models/content/comment_visibility'
+import { seesComment } from '#models/content/comment_visibility'
 import {
   CLIENT,
   isLive,
@@ -22,14 +22,9 @@ export function commentsPoll(contentId: string, versionId: string | null): Polle
   }
 }
 
-/** SQL for the mark of comments: when the client comes to see what the team resolved, no comment changes. */
-export const commentsMark = (reader: ContentReader) =>
-  `json_build_array(count(*)::text, max(comments.updated_at)::text,
-     (count(*) filter (where ${seesResolved(reader, 'comments')}))::text)`
-
 function markFor(reader: ContentReader): string {
   return `(
-    select (select ${commentsMark(reader)}
+    select (select json_build_array(count(*)::text, max(comments.updated_at)::text)
               from comments
              where comments.content_item_id = i.id and comments.deleted_at is null
                and ($3::uuid is null or comments.content_version_id = $3)

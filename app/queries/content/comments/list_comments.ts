@@ -2,7 +2,6 @@ import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import { idOrNone } from '#lucid/record_lookup'
 import Comment from '#models/content/comment'
-import { seesResolved } from '#models/content/comment_visibility'
 import ContentItem from '#models/content/content_item'
 import { simplifyDrawing } from '#models/content/simplify_drawing'
 import type { Drawing } from '#models/content/values'
@@ -11,7 +10,6 @@ import {
   type CommentRow,
   type DrawnComment,
 } from '#queries/content/comments/comment_row'
-import { commentsMark } from '#queries/content/comments/comments_poll'
 import { filterByWords } from '#queries/contains'
 import type { CommentListInput } from '#validators/content/comment'
 
@@ -38,26 +36,28 @@ export async function commentsOf(
   contentId: string,
   filters: CommentListInput
 ): Promise<CommentRow[]> {
-  return selectComment(matchingComments(actor, contentId, filters), actor)
+  return selectComment(matchingComments(actor, contentId, filters))
     .orderBy('comments.created_at')
     .orderBy('comments.id')
     .limit(MAX_LISTED)
 }
 
 /**
- * Returns a mark that changes with every change to such a list: the number of comments, the time of the latest
- * change, and how many are resolved.
+ * Returns a mark that changes with every change to such a list: the number of comments, and the time of the latest
+ * change.
  * @throws E_ROW_NOT_FOUND when the video is missing, deleted or not visible to this user
  */
 export async function commentsEtagValues(
   actor: Actor,
   contentId: string,
   filters: CommentListInput
-): Promise<[count: string, changedAt: string | null, resolved: string]> {
-  const mark = matchingComments(actor, contentId, filters).select(db.raw(commentsMark(actor)))
+): Promise<[count: string, changedAt: string | null]> {
+  const mark = matchingComments(actor, contentId, filters).select(
+    db.raw('json_build_array(count(*)::text, max(comments.updated_at)::text)')
+  )
   const found = await ContentItem.visibleTo(actor)
     .select(mark.as('mark'))
-    .pojo<{ mark: [string, string | null, string] }>()
+    .pojo<{ mark: [string, string | null] }>()
     .findOrFail(contentId)
   return found.mark
 }
@@ -83,9 +83,8 @@ function matchingComments(
   const query = Comment.visibleTo(actor).where('comments.content_item_id', idOrNone(id))
   if (versionId) query.where('comments.content_version_id', versionId)
   // With both statuses, no condition is needed.
-  const isResolved = seesResolved(actor, 'comments')
-  if (status && !status.includes('resolved')) query.whereRaw(`not (${isResolved})`)
-  if (status && !status.includes('open')) query.whereRaw(isResolved)
+  if (status && !status.includes('resolved')) query.whereNull('comments.resolved_at')
+  if (status && !status.includes('open')) query.whereNotNull('comments.resolved_at')
   if (author) query.whereIn('comments.author_id', author)
   if (q) filterByWords(query, ['comments.body'], q)
   return query
@@ -96,7 +95,7 @@ function matchingComments(
  * @throws E_ROW_NOT_FOUND
  */
 export async function showComment(actor: Actor, id: string): Promise<DrawnComment> {
-  const comment = await selectComment(Comment.visibleTo(actor), actor).findOrFail(id)
+  const comment = await selectComment(Comment.visibleTo(actor)).findOrFail(id)
   return { ...comment, drawing: comment.hasDrawing ? await showDrawing(actor, id) : null }
 }
 
