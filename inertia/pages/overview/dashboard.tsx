@@ -180,19 +180,19 @@ function UnfinishedOrder() {
 }
 
 /** Returns a greeting for the user's time of day. */
-function greetingFor(fullName: string, now = new Date()): string {
+function greetingFor(fullName: string): string {
   const name = fullName.trim().split(/\s+/)[0]
-  return t(`dashboard.greeting.${partOfDay(now)}`, { name })
+  return t(`dashboard.greeting.${partOfDay()}`, { name })
 }
 
-function partOfDay(now: Date): 'morning' | 'day' | 'evening' | 'night' {
+function partOfDay(): 'morning' | 'day' | 'evening' | 'night' {
   const { timezone } = currentEnvironment()
   const clock = new Intl.DateTimeFormat('en', {
     timeZone: timezone,
     hour: 'numeric',
     hourCycle: 'h23',
   })
-  const hour = Number(clock.format(now))
+  const hour = Number(clock.format())
   if (hour < 5) return 'night'
   if (hour < 12) return 'morning'
   return hour < 18 ? 'day' : 'evening'

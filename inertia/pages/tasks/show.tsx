@@ -211,7 +211,7 @@ export default function ShowTask(props: Props) {
         onOpenChange={close}
         dropped={dropped}
       />
-      {dialog === 'quantity' && <QuantityDialog task={task} open onClose={() => setDialog(null)} />}
+      {dialog === 'quantity' && <QuantityDialog task={task} onClose={() => setDialog(null)} />}
       <TrashDialog
         kind="tasks"
         id={task.id}

@@ -6,11 +6,10 @@ import {
   MAX_SUBJECT_LENGTH,
   MAX_REQUEST_LENGTH,
 } from '#values/ai'
-import { PLATFORMS } from '#values/tasks'
 import { Columns2, PencilLine, Sparkles } from 'lucide-react'
 import { useState } from 'react'
 import { type Studio, type Order } from '~/components/ai/studio/use_studio'
-import { ChannelMark } from '~/components/calendar/channel_mark'
+import { channelOptions } from '~/components/calendar/channel_mark'
 import { Button } from '~/components/ui/form/button'
 import { Combobox } from '~/components/ui/form/combobox'
 import { Field, Input } from '~/components/ui/form/field'
@@ -109,11 +108,7 @@ export function RequestForm({ studio, hasProvider, forOrder = false }: Props) {
               <Select
                 value={wish.channel}
                 onValueChange={(channel) => change({ channel })}
-                options={PLATFORMS.map((value) => ({
-                  value,
-                  label: t(`tasks.platform.${value}`),
-                  icon: <ChannelMark bare channel={value} />,
-                }))}
+                options={channelOptions()}
               />
             </Field>
             <Field label={t('ai.studio.tone')} name="tone" error={errors.tone}>

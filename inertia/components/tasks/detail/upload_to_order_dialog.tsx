@@ -59,7 +59,6 @@ export function UploadToOrderDialog({ task, content, open, onOpenChange, dropped
               count: task.quantity,
             })
       }
-      hint={t('files.hint.content')}
       submit={video ? t('posting.post', { number }) : t('tasks.upload.submit')}
       api={api}
       scope={`cut:${task.id}`}
