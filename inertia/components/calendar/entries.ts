@@ -10,7 +10,7 @@ export type Entry = Data.CalendarEntry
 /** One of the dates of an order. */
 export type OrderDate = Data.CalendarEntry.Variants['asDate']
 export type Channel = NonNullable<Entry['channel']>
-export type Warning = Entry['warnings'][number]
+type Warning = Entry['warnings'][number]
 
 /** An entry that has a date. */
 export type DatedEntry = Entry & { id: string; date: string }

@@ -79,7 +79,7 @@ export type Studio = ReturnType<typeof useStudio>
 export type Order = { id: string; number: string; title: string; platforms: Channel[] }
 
 /** A request for a text. */
-export type TextRequest = {
+type TextRequest = {
   service: Service
   order: Order | null
   brief: string
@@ -90,7 +90,7 @@ export type TextRequest = {
 }
 
 /** Returns the initial request: copy for the order's own channel, in the language of the page. */
-export function wishFor(order: Order | null, can: Can): TextRequest {
+function wishFor(order: Order | null, can: Can): TextRequest {
   return {
     service: can('ai.generate_copy') ? 'copy' : 'prompt',
     order,

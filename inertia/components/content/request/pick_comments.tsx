@@ -75,7 +75,7 @@ export function PickComments({ comments, version, isPicked, onPick }: Props) {
   )
 }
 
-export type OpenComment = DataOf<'get', '/api/content/:id/comments'>[number]
+type OpenComment = DataOf<'get', '/api/content/:id/comments'>[number]
 
 /** The open comments that begin a thread on a version, in the order of the video. */
 export function useOpenComments(contentId: string, { id: versionId }: Version, wanted: boolean) {

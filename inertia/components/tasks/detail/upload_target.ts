@@ -3,7 +3,7 @@ import { type Content, type Task } from '~/components/tasks/types'
 /** The video of which an uploaded file becomes the next version; null for a new video. */
 export type Target = Content | null
 
-export type Targets = {
+type Targets = {
   /** Videos that can get a new version and aren't approved, those with requested changes first. */
   videos: Content[]
   /** The initial choice. */

@@ -155,4 +155,4 @@ export function useAttachments({ content, draft: store }: ReviewState) {
   }
 }
 
-export type Attachments = ReturnType<typeof useAttachments>
+type Attachments = ReturnType<typeof useAttachments>
