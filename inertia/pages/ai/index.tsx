@@ -104,7 +104,7 @@ function Templates({ templates }: { templates: Template[] }) {
       />
       {dialog && (
         <TemplateDialog
-          key={dialog.turn}
+          key={dialog.openCount}
           template={dialog.about}
           open={dialog.open}
           onClose={close}

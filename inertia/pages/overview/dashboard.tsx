@@ -212,7 +212,7 @@ function HelpCards({ channels }: { channels: Channel[] }) {
   const words = {
     first_day: t(`dashboard.help.first_day.${audience}`),
     publishing: t(`dashboard.help.publishing.${audience === 'client' ? 'client' : 'team'}`),
-    notifications: t(`dashboard.help.notifications.${waysOf(channels)}`),
+    notifications: t(`dashboard.help.notifications.${channelTextKey(channels)}`),
   }
   return (
     <Section title={t('dashboard.help.title')}>
@@ -236,7 +236,7 @@ function HelpCards({ channels }: { channels: Channel[] }) {
 }
 
 /** Returns which text about the connected channels applies. */
-function waysOf(channels: Channel[]) {
+function channelTextKey(channels: Channel[]) {
   if (channels.length === 0) return 'none'
   return channels.length === 1 ? channels[0] : 'all'
 }

@@ -139,9 +139,9 @@ export default function ShowTask(props: Props) {
     setDialog('upload')
   }
 
-  const wayBack = allowed.find(({ verb }) => verb === 'resume' || verb === 'reopen')
-  const isNext = next?.kind === 'move' && next.move.verb === wayBack?.verb
-  const back = isNext ? undefined : wayBack
+  const backMove = allowed.find(({ verb }) => verb === 'resume' || verb === 'reopen')
+  const isNext = next?.kind === 'move' && next.move.verb === backMove?.verb
+  const back = isNext ? undefined : backMove
   const videos = (
     <Videos
       task={task}

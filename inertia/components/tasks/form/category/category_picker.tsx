@@ -27,7 +27,7 @@ const MANY = 20
 
 /** Selects several categories, listed by group; each can have a note. */
 export function CategoryPicker({ form, name, label, hint, tree, picker }: Props) {
-  const { draft, change, errors, mend } = form
+  const { draft, change, errors, clearErrors } = form
   const [words, setWords] = useState('')
   const groups = useMemo(() => groupsOf(tree, picker), [tree, picker])
   const names = useMemo(() => namesOf(tree), [tree])
@@ -36,7 +36,7 @@ export function CategoryPicker({ form, name, label, hint, tree, picker }: Props)
   const total = groups.reduce((sum, { choices }) => sum + choices.length, 0)
 
   function toggle(categoryId: string) {
-    mend(name)
+    clearErrors(name)
     change((current) => ({
       [name]: current[name].some((choice) => choice.categoryId === categoryId)
         ? current[name].filter((choice) => choice.categoryId !== categoryId)
