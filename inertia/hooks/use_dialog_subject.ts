@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * State of a dialog about one record. The record is kept while the dialog fades out, so that its texts stay. `turn`
- * changes with each opening and can be the `key` of a dialog that must start anew.
+ * State of a dialog about one record. The record is kept while the dialog fades out, so that its texts stay.
+ * `openCount` changes with each opening and can be the `key` of a dialog that must start anew.
  */
 export function useDialogSubject<About>() {
   const [dialog, setDialog] = useState<{ about: About; open: boolean; openCount: number } | null>(
