@@ -104,7 +104,7 @@ function Templates({ templates }: { templates: Template[] }) {
       />
       {dialog && (
         <TemplateDialog
-          key={dialog.openCount}
+          key={dialog.turn}
           template={dialog.about}
           open={dialog.open}
           onClose={close}

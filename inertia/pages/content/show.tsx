@@ -19,7 +19,7 @@ import { DecisionBar } from '~/components/content/decisions/decision_bar'
 import { ReviewLayout } from '~/components/content/review/review_layout'
 import { SidePanel } from '~/components/content/review/side_panel'
 import { type Mode } from '~/components/content/review/use_layout'
-import { STAGE_HEIGHT } from '~/components/content/review/use_sheet'
+import { FILM_HEIGHT } from '~/components/content/review/use_sheet'
 import { columnHeight, stackedHeight } from '~/components/content/review/stacked_height'
 import { TopBar } from '~/components/content/review/top_bar'
 import { useShownVersion } from '~/components/content/review/use_shown_version'
@@ -116,14 +116,14 @@ export default function ShowContent({ user, ...given }: InertiaProps<ReviewProps
           />
           <div className={cx('flex', classes.parts)}>
             <div
-              ref={sheet?.stage}
+              ref={sheet?.film}
               data-stage
               id="player"
               tabIndex={-1}
               style={filmStyle(review)}
               className={cx(
                 'flex min-h-0 min-w-0 flex-col bg-screen outline-none',
-                classes.stage,
+                classes.film,
                 // So that the picture keeps its size.
                 'has-data-strip:[--changes:1.75rem]'
               )}
@@ -189,28 +189,28 @@ ShowContent.layout = ReviewLayout
 
 const FILLED = 'min-h-0 flex-1 flex-col'
 
-/** By mode: stage and panel together, the stage, the panel, and the tabs of the panel. */
-const CLASSES: Record<Mode, { parts: string; stage: string; panel: string; tabs?: string }> = {
+/** By mode: film and panel together, the film, the panel, and the tabs of the panel. */
+const CLASSES: Record<Mode, { parts: string; film: string; panel: string; tabs?: string }> = {
   wide: {
     parts: 'min-h-0 flex-1',
-    stage: 'flex-1',
+    film: 'flex-1',
     panel: 'w-80 shrink-0 border-l border-line lg:w-88 2xl:w-100',
     tabs: 'flex-1',
   },
-  stacked: { parts: FILLED, stage: 'shrink-0', panel: 'flex-1', tabs: 'flex-1' },
-  sheet: { parts: FILLED, stage: 'max-h-full shrink-0', panel: 'flex-1', tabs: 'flex-1' },
-  folded: { parts: FILLED, stage: 'flex-1', panel: 'shrink-0' },
-  writing: { parts: FILLED, stage: 'flex-1', panel: 'shrink-0', tabs: 'flex-1' },
-  column: { parts: 'shrink-0 flex-col', stage: 'shrink-0', panel: 'shrink-0' },
+  stacked: { parts: FILLED, film: 'shrink-0', panel: 'flex-1', tabs: 'flex-1' },
+  sheet: { parts: FILLED, film: 'max-h-full shrink-0', panel: 'flex-1', tabs: 'flex-1' },
+  folded: { parts: FILLED, film: 'flex-1', panel: 'shrink-0' },
+  writing: { parts: FILLED, film: 'flex-1', panel: 'shrink-0', tabs: 'flex-1' },
+  column: { parts: 'shrink-0 flex-col', film: 'shrink-0', panel: 'shrink-0' },
 }
 
-/** Height of the stage where it doesn't take what is left. */
+/** Height of the film where it doesn't take what is left. */
 function filmStyle({ layout, shown, compare, hasMarks }: ReviewState): CSSProperties {
   const { mode, sheet } = layout
   if (mode === 'column') return { '--film': columnHeight(shown) } as CSSProperties
   if (mode === 'stacked') return { height: stackedHeight(shown, compare, hasMarks) }
   if (mode !== 'sheet' || !sheet) return {}
-  return { height: `${STAGE_HEIGHT[sheet.stop === 'low' ? 'half' : sheet.stop]}%` }
+  return { height: `${FILM_HEIGHT[sheet.stop === 'low' ? 'half' : sheet.stop]}%` }
 }
 
 const QUIET = '[&_[data-summary]_p~p]:hidden [&_section>div]:mt-2!'

@@ -111,7 +111,7 @@ export default function References({ references, metadata, categories, companies
       <Pagination query={query} metadata={metadata} />
       {dialog && (
         <ReferenceDialog
-          key={dialog.openCount}
+          key={dialog.turn}
           reference={null}
           categories={categories}
           companies={companies}

@@ -110,7 +110,7 @@ function Actions({ reference, categories, companies }: ActionsProps) {
       )}
       {dialog && (
         <ReferenceDialog
-          key={dialog.openCount}
+          key={dialog.turn}
           reference={reference}
           categories={categories}
           companies={companies}

@@ -65,7 +65,7 @@ export function OrderTexts({ task, texts, limits, hasProvider }: Props) {
       )}
       {dialog && (
         <WriteDialog
-          key={dialog.openCount}
+          key={dialog.turn}
           task={task}
           opened={dialog.about}
           limits={limits}

@@ -56,7 +56,7 @@ export function Providers({ providers }: { providers: Provider[] }) {
       )}
       {dialog && (
         <ProviderDialog
-          key={dialog.openCount}
+          key={dialog.turn}
           provider={dialog.about}
           open={dialog.open}
           onClose={close}

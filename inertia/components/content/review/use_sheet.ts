@@ -32,12 +32,12 @@ type Pull = {
  *
  * @example
  * const sheet = useSheet()
- * <div ref={sheet.stage}>…</div>
+ * <div ref={sheet.film}>…</div>
  * <header {...sheet.handle}>…</header>
  */
 export function useSheet() {
   const [stop, setStop] = useState<SheetStop>('low')
-  const stage = useRef<HTMLDivElement>(null)
+  const film = useRef<HTMLDivElement>(null)
   const pull = useRef<Pull | null>(null)
   /** Height of the video before the sheet was moved, in pixels. */
   const before = useRef<number | null>(null)
@@ -45,7 +45,7 @@ export function useSheet() {
   useLayoutEffect(() => {
     const from = before.current
     before.current = null
-    const box = stage.current
+    const box = film.current
     if (!box || from === null || matchMedia('(prefers-reduced-motion: reduce)').matches) return
     const to = box.getBoundingClientRect().height
     if (Math.abs(from - to) < 1) return
@@ -54,7 +54,7 @@ export function useSheet() {
   }, [stop])
 
   const move = useCallback((next: SheetStop | ((stop: SheetStop) => SheetStop)) => {
-    before.current ??= stage.current?.getBoundingClientRect().height ?? null
+    before.current ??= film.current?.getBoundingClientRect().height ?? null
     setStop(next)
   }, [])
   const open = useCallback(() => move((now) => (now === 'low' ? 'half' : now)), [move])
@@ -62,7 +62,7 @@ export function useSheet() {
 
   function release(event: PointerEvent) {
     const held = pull.current
-    const box = stage.current
+    const box = film.current
     if (!held || held.pointer !== event.pointerId || !box) return
     pull.current = null
     const height = box.getBoundingClientRect().height
@@ -84,7 +84,7 @@ export function useSheet() {
 
   return {
     stop,
-    stage,
+    film,
     /** Opens the panel to show something in it. */
     open,
     toggle: () => move(stop === 'low' ? 'half' : 'low'),
@@ -96,7 +96,7 @@ export function useSheet() {
     /** Props for the elements that can be pulled: the grip and the row of tabs below it. */
     handle: {
       onPointerDown(event: PointerEvent<HTMLElement>) {
-        const box = stage.current
+        const box = film.current
         if (!box || !event.isPrimary || event.button !== 0) return
         // Capture the pointer, because a mouse leaves the grip with its first move. A tab must get its own click.
         if (event.currentTarget instanceof HTMLButtonElement) {
@@ -108,7 +108,7 @@ export function useSheet() {
       },
       onPointerMove(event: PointerEvent<HTMLElement>) {
         const held = pull.current
-        const box = stage.current
+        const box = film.current
         if (!held || held.pointer !== event.pointerId || !box) return
         const moved = event.clientY - held.y
         if (Math.abs(moved) < SLOP) return
@@ -132,19 +132,19 @@ export type Sheet = ReturnType<typeof useSheet>
  * Height of the video with its buttons, in percent of the page below the title. When the sheet is low, they take all
  * available space.
  */
-export const STAGE_HEIGHT = { half: 40, high: 28 } as const
+export const FILM_HEIGHT = { half: 40, high: 28 } as const
 
 /** Height of the video when the sheet is at a stop, in pixels. */
-function heightAt(stage: HTMLElement, stop: SheetStop): number {
-  const all = stage.parentElement!.getBoundingClientRect().height
-  if (stop !== 'low') return (all * STAGE_HEIGHT[stop]) / 100
-  const sheet = stage.nextElementSibling!
+function heightAt(film: HTMLElement, stop: SheetStop): number {
+  const all = film.parentElement!.getBoundingClientRect().height
+  if (stop !== 'low') return (all * FILM_HEIGHT[stop]) / 100
+  const sheet = film.nextElementSibling!
   const fixed = [...sheet.querySelectorAll<HTMLElement>('[data-sheet-fixed]')]
   const kept = fixed.reduce((sum, part) => sum + part.getBoundingClientRect().height, 0)
   return all - kept
 }
 
-function nearest(stage: HTMLElement, height: number): SheetStop {
-  const far = (stop: SheetStop) => Math.abs(heightAt(stage, stop) - height)
+function nearest(film: HTMLElement, height: number): SheetStop {
+  const far = (stop: SheetStop) => Math.abs(heightAt(film, stop) - height)
   return STOPS.reduce((best, stop) => (far(stop) < far(best) ? stop : best))
 }
