@@ -21,7 +21,7 @@ export type Theme = 'system' | 'light' | 'dark'
 export const THEMES = ['system', 'light', 'dark'] as const satisfies readonly Theme[]
 
 /** The current theme: from the cookie at first, then as last switched. */
-export function currentTheme(): Theme {
+function currentTheme(): Theme {
   const theme = document.documentElement.dataset.theme
   return theme === 'light' || theme === 'dark' ? theme : 'system'
 }
@@ -30,7 +30,7 @@ export function currentTheme(): Theme {
  * Applies a theme and stores it for a year. The cookie is unencrypted so that the server can write the theme into the
  * page's HTML: no flash, and no script before the first paint.
  */
-export function applyTheme(theme: Theme): void {
+function applyTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme
   document.cookie = `theme=${theme}; path=/; max-age=31536000; samesite=lax`
 }

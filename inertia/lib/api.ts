@@ -59,7 +59,7 @@ export async function send<M extends Method, P extends ApiPattern<M>>(
 }
 
 /** A response and its ETag; or why there is none: unchanged, no access any more, or another failure. */
-export type PollResult<Data> =
+type PollResult<Data> =
   { data: Data; etag: string | null } | 'unchanged' | 'unauthorized' | 'failed'
 
 /**

@@ -11,7 +11,6 @@ import { t } from '~/lib/i18n'
 
 /** Filters entries by action: single actions, or a whole group by its heading. */
 export function ActionFilter({ query }: { query: ListQuery<'/audit'> }) {
-  const [open, setOpen] = useState(false)
   const [text, setText] = useState('')
   const groups = actionGroups()
   const known = groups.flatMap(({ items }) => items.map(({ value }) => value))
@@ -35,8 +34,6 @@ export function ActionFilter({ query }: { query: ListQuery<'/audit'> }) {
     <FilterPopover
       label={t('audit.filters.action')}
       words={chosenActionsText(chosen, groups)}
-      open={open}
-      onOpenChange={setOpen}
       onClear={() => query.set({ action: null })}
       className="flex flex-col"
     >

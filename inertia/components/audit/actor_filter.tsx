@@ -23,7 +23,6 @@ type Props = {
 /** Filters entries by actor, among the users that the reader may see. */
 export function ActorFilter({ query, users }: Props) {
   const can = useCan()
-  const [open, setOpen] = useState(false)
   const chosen = query.all('actorId')
   const nameOf = (id: string) => users.find((user) => user.id === id)?.fullName
   const words = summaryOf(chosen.map((id) => nameOf(id) ?? t('audit.somebody')))
@@ -38,8 +37,6 @@ export function ActorFilter({ query, users }: Props) {
     <FilterPopover
       label={t('audit.filters.who')}
       words={words}
-      open={open}
-      onOpenChange={setOpen}
       onClear={() => query.set({ actorId: null })}
     >
       {can('user.view') && <UserSearch chosen={chosen} onToggle={toggle} />}

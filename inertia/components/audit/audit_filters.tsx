@@ -96,7 +96,6 @@ const ANY = 'any'
 
 /** Filters by one record, or by all records of a kind. */
 function RecordFilter({ query, subjects }: { query: ListQuery<'/audit'>; subjects: Subjects }) {
-  const [open, setOpen] = useState(false)
   const types = entityTypes()
   const type = types.find(({ value }) => value === query.get('entityType'))
   const entityId = query.get('entityId')
@@ -106,20 +105,20 @@ function RecordFilter({ query, subjects }: { query: ListQuery<'/audit'>; subject
     <FilterPopover
       label={t('audit.filters.record')}
       words={entityId ? name : (type?.label ?? null)}
-      open={open}
-      onOpenChange={setOpen}
     >
-      <RecordForm
-        // Reset the form when another record is chosen.
-        key={`${type?.value}:${entityId}`}
-        types={types}
-        type={type?.value ?? null}
-        entityId={entityId ?? ''}
-        onChoose={({ entityType, entityId: id }) => {
-          query.set({ entityType: entityType ? [entityType] : null, entityId: id })
-          setOpen(false)
-        }}
-      />
+      {(close) => (
+        <RecordForm
+          // Reset the form when another record is chosen.
+          key={`${type?.value}:${entityId}`}
+          types={types}
+          type={type?.value ?? null}
+          entityId={entityId ?? ''}
+          onChoose={({ entityType, entityId: id }) => {
+            query.set({ entityType: entityType ? [entityType] : null, entityId: id })
+            close()
+          }}
+        />
+      )}
     </FilterPopover>
   )
 }

@@ -1,4 +1,3 @@
-import { PLATFORMS } from '#values/tasks'
 import {
   ChevronLeft,
   ChevronRight,
@@ -9,7 +8,7 @@ import {
   List,
   CircleAlert,
 } from 'lucide-react'
-import { ChannelMark } from '~/components/calendar/channel_mark'
+import { channelOptions } from '~/components/calendar/channel_mark'
 import { type Days, type View, monthOf } from '~/components/calendar/entries'
 import { CompanyFilter } from '~/components/companies/company_filter'
 import { type CompanyChoice } from '~/components/tasks/types'
@@ -85,11 +84,7 @@ export function CalendarBar({ query, view, days, riskCount, companies, deadlines
         query={query}
         name="channel"
         label={t('calendar.filters.channel')}
-        options={PLATFORMS.map((value) => ({
-          value,
-          label: t(`tasks.platform.${value}`),
-          icon: <ChannelMark bare channel={value} />,
-        }))}
+        options={channelOptions()}
       />
     </FilterBar>
   )

@@ -1,5 +1,6 @@
 import { Globe, Megaphone } from 'lucide-react'
 import { type ReactNode } from 'react'
+import { PLATFORMS } from '#values/tasks'
 import { type Channel } from '~/components/calendar/entries'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
@@ -43,7 +44,7 @@ export function ChannelMark({ channel, named = false, bare = false }: Props) {
           text
         )}
       >
-        <ChannelIcon channel={channel} size={12} />
+        <ChannelIcon channel={channel} />
       </span>
       {!bare && <span className={named ? 'truncate' : 'sr-only'}>{name}</span>}
     </span>
@@ -100,16 +101,26 @@ const CHANNEL_MARKS: Partial<Record<Channel, ReactNode>> = {
   ),
 }
 
-/** @param size in px */
-function ChannelIcon({ channel, size = 14 }: { channel: Channel; size?: number }) {
+/** Size in px. */
+const ICON = 12
+
+function ChannelIcon({ channel }: { channel: Channel }) {
   const drawn = CHANNEL_MARKS[channel]
   if (!drawn) {
     const Icon = channel === 'website' ? Globe : Megaphone
-    return <Icon aria-hidden width={size} height={size} style={{ width: size, height: size }} />
+    return <Icon aria-hidden width={ICON} height={ICON} style={{ width: ICON, height: ICON }} />
   }
   return (
-    <svg aria-hidden viewBox="0 0 24 24" width={size} height={size} className="shrink-0">
+    <svg aria-hidden viewBox="0 0 24 24" width={ICON} height={ICON} className="shrink-0">
       {drawn}
     </svg>
   )
 }
+
+/** Returns the channels as options. */
+export const channelOptions = () =>
+  PLATFORMS.map((value) => ({
+    value,
+    label: t(`tasks.platform.${value}`),
+    icon: <ChannelMark bare channel={value} />,
+  }))

@@ -10,7 +10,7 @@ export type Entry = Data.CalendarEntry
 /** One of the dates of an order. */
 export type OrderDate = Data.CalendarEntry.Variants['asDate']
 export type Channel = NonNullable<Entry['channel']>
-export type Warning = Entry['warnings'][number]
+type Warning = Entry['warnings'][number]
 
 /** An entry that has a date. */
 export type DatedEntry = Entry & { id: string; date: string }
@@ -71,11 +71,11 @@ export const longDay = (day: string) =>
 export const monthOf = (day: string) => plainDay(day, { month: 'long', year: 'numeric' })
 
 /** Formats a time of day, `HH:MM`, in the user's locale. */
-export const clock = (time: string) => formatTime(`2026-01-01T${time}:00Z`, 'UTC')
+export const formatTimeOfDay = (time: string) => formatTime(`2026-01-01T${time}:00Z`, 'UTC')
 
 /** 24 Nov, 09:00. */
 export const dateInWords = ({ date, time }: Pick<DatedEntry, 'date' | 'time'>) =>
-  time ? `${formatDate(date)}, ${clock(time)}` : formatDate(date)
+  time ? `${formatDate(date)}, ${formatTimeOfDay(time)}` : formatDate(date)
 
 /** Returns the publishing time in the user's own time zone; null if their clock shows the same time. */
 export function ownTimeOf({ startsAt, timezone, date, time }: Entry): string | null {

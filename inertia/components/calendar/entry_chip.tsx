@@ -1,6 +1,6 @@
 import { ChannelMark, channelLook } from '~/components/calendar/channel_mark'
 import { EntryFlags } from '~/components/calendar/entry_flags'
-import { type DatedEntry, clock } from '~/components/calendar/entries'
+import { type DatedEntry, formatTimeOfDay } from '~/components/calendar/entries'
 import { Poster } from '~/components/ui/display/poster'
 import { cx } from '~/lib/cx'
 
@@ -73,7 +73,7 @@ export function EntryChip({ entry, withCompany, grows }: Props) {
                   !grows && withCompany && '@max-[7rem]:sr-only'
                 )}
               >
-                {clock(entry.time)}
+                {formatTimeOfDay(entry.time)}
               </span>
             )}
             {withCompany && (

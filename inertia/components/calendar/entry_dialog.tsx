@@ -1,10 +1,9 @@
-import { PLATFORMS } from '#values/tasks'
 import { usePage } from '@inertiajs/react'
 import { Clapperboard, Film, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { SuggestCaption } from '~/components/ai/suggest_caption'
 import { ChannelPreview } from '~/components/calendar/channel_preview'
-import { ChannelMark } from '~/components/calendar/channel_mark'
+import { ChannelMark, channelOptions } from '~/components/calendar/channel_mark'
 import { StateBadge } from '~/components/calendar/entry_flags'
 import { PastDateDialog } from '~/components/calendar/past_date_dialog'
 import {
@@ -179,11 +178,7 @@ export default function EntryDialog({ entry, day, dates, home, onClose, onPlanAg
                 {...form.input('channel')}
                 options={[
                   { value: 'none' as const, label: t('calendar.no_channel') },
-                  ...PLATFORMS.map((value) => ({
-                    value,
-                    label: t(`tasks.platform.${value}`),
-                    icon: <ChannelMark bare channel={value} />,
-                  })),
+                  ...channelOptions(),
                 ]}
               />
             </Field>

@@ -1,6 +1,6 @@
 import { ChannelMark } from '~/components/calendar/channel_mark'
 import { EntryFlags, StateBadge } from '~/components/calendar/entry_flags'
-import { type DatedEntry, clock } from '~/components/calendar/entries'
+import { type DatedEntry, formatTimeOfDay } from '~/components/calendar/entries'
 import { Poster } from '~/components/ui/display/poster'
 import { formatDate } from '~/lib/format'
 import { t } from '~/lib/i18n'
@@ -48,7 +48,7 @@ export function EntryRow({ entry, withCompany, asRisk = false, onOpen }: Props) 
               <StateBadge state={entry.state} />
             </span>
             <span className="tabular w-24 shrink-0 text-right max-sm:w-18 text-muted">
-              {entry.time ? clock(entry.time) : t('calendar.all_day')}
+              {entry.time ? formatTimeOfDay(entry.time) : t('calendar.all_day')}
             </span>
           </>
         )}

@@ -5,7 +5,7 @@ import { SkeletonRows } from '~/components/ui/display/skeleton'
 import { LinkButton } from '~/components/ui/form/button'
 import { Dialog } from '~/components/ui/overlay/dialog'
 import { useCan } from '~/hooks/use_can'
-import { useKept } from '~/hooks/use_kept'
+import { useKept } from '~/components/ui/overlay/use_kept'
 import { t } from '~/lib/i18n'
 
 type Props = {

@@ -7,12 +7,12 @@ type Props = {
   query: QueryState<{ companyId?: string[] | null }>
   companies: { id: string; name: string }[]
   /** Minimum number of companies for which the filter is shown: with a single one, it may have no effect. */
-  least?: number
+  minCompanies?: number
 }
 
 /** Filters a list by companies. Hidden if there are too few to choose from. */
-export function CompanyFilter({ query, companies, least = 1 }: Props) {
-  if (companies.length < least) return null
+export function CompanyFilter({ query, companies, minCompanies = 1 }: Props) {
+  if (companies.length < minCompanies) return null
   return (
     <FilterSelect
       query={query}

@@ -26,8 +26,6 @@ type Props<Row> = {
   companies: Row[]
   metadata: PageMetadata
   query: ListQuery<'/companies'>
-  /** Shown under the name of a client. */
-  meta: (client: Row) => ReactNode
   /** Further details of a company, shown on a phone. */
   phone: (company: Row) => ReactNode
   columns: Column<Row, ListSort<'/companies'>>[]
@@ -38,10 +36,10 @@ type Props<Row> = {
 }
 
 /** The page that lists companies by name, with or without figures. */
-export function CompanyList<Row extends Pick<Company, 'id' | 'name' | 'kind' | 'logoFileId'>>(
-  props: Props<Row>
-) {
-  const { companies, metadata, query, meta, phone, columns, none = null, children } = props
+export function CompanyList<
+  Row extends Pick<Company, 'id' | 'name' | 'kind' | 'logoFileId' | 'contact' | 'code'>,
+>(props: Props<Row>) {
+  const { companies, metadata, query, phone, columns, none = null, children } = props
   return (
     <Page
       wide
@@ -66,7 +64,11 @@ export function CompanyList<Row extends Pick<Company, 'id' | 'name' | 'kind' | '
             <MainCell
               picture={<CompanyLogo name={company.name} logoFileId={company.logoFileId} />}
               title={company.name}
-              meta={company.kind === 'team' ? t('companies.team') : meta(company)}
+              meta={
+                company.kind === 'team'
+                  ? t('companies.team')
+                  : (company.contact ?? <span className="font-mono text-xs">{company.code}</span>)
+              }
               phone={phone(company)}
             />
           ),

@@ -1,6 +1,5 @@
 import { type Option } from '~/components/ui/form/select'
-import { currentEnvironment } from '~/lib/environment'
-import { timeOfDay } from '~/lib/format'
+import { dateFormat, timeOfDay } from '~/lib/format'
 
 let options: Option[] | undefined
 
@@ -21,12 +20,8 @@ export function timeZonesWith(zone: string): Option[] {
 export const zoneName = (zone: string) => zone.replaceAll('_', ' ')
 
 /** Formats the current time of day in a time zone. */
-export function timeIn(zone: string, now = Date.now()): string {
-  return new Intl.DateTimeFormat(currentEnvironment().locale, {
-    timeZone: zone,
-    weekday: 'short',
-    ...timeOfDay(),
-  }).format(now)
+export function timeIn(zone: string): string {
+  return dateFormat({ timeZone: zone, weekday: 'short', ...timeOfDay() }).format()
 }
 
 function offsetOf(zone: string): string {

@@ -10,11 +10,7 @@ export type CompanyChoice = Data.CompanyRef.Variants['forOrdering']
 
 /** Returns the display name of a link's site. */
 export function siteOf(url: string | null): string {
-  try {
-    return new URL(url ?? '').hostname.replace(/^www\./, '')
-  } catch {
-    return url ?? ''
-  }
+  return URL.parse(url ?? '')?.hostname.replace(/^www\./, '') ?? url ?? ''
 }
 
 /**

@@ -4,16 +4,16 @@ import { cx } from '~/lib/cx'
 type Props = {
   ratio: Task['aspectRatio']
   /** Width and height of the box in px; the outline fits in it. */
-  size?: number
+  size: number
   filled?: boolean
   className?: string
 }
 
 /**
  * The outline of an aspect ratio, with corner marks as in a viewfinder.
- * @example <RatioShape ratio="9:16" />
+ * @example <RatioShape ratio="9:16" size={28} />
  */
-export function RatioShape({ ratio, size = 28, filled = false, className }: Props) {
+export function RatioShape({ ratio, size, filled = false, className }: Props) {
   const [w, h] = ratio.split(':').map(Number)
   const scale = size / Math.max(w, h)
   const [width, height] = [w * scale, h * scale]

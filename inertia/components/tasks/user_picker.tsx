@@ -48,7 +48,6 @@ export function UserPicker(props: Props) {
       open={props.open}
       onOpenChange={props.onOpenChange}
       onValueChange={choose}
-      itemToStringLabel={(option: Option) => option.label}
       isItemEqualToValue={(a: Option, b: Option) => a.value === b.value}
       autoHighlight
     >

@@ -1,17 +1,16 @@
 import { router } from '@inertiajs/react'
-import { CircleQuestionMark, Keyboard, LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react'
+import { CircleQuestionMark, Keyboard, LogOut, UserRound } from 'lucide-react'
 import { type ReactElement } from 'react'
+import { themeOptions } from '~/components/identity/account/theme_options'
 import { openShortcuts } from '~/components/overview/help/shortcuts_state'
 import { forgetVisits } from '~/components/overview/palette/recent'
 import { Menu, MenuChoice, MenuItem, MenuLink, MenuSeparator } from '~/components/ui/overlay/menu'
 import { useSharedProps } from '~/hooks/use_shared_props'
-import { useTheme, THEMES, type Theme } from '~/hooks/use_theme'
+import { useTheme } from '~/hooks/use_theme'
 import { send } from '~/lib/api'
 import { toast } from '~/components/ui/overlay/toast'
 import { t } from '~/lib/i18n'
 import { uploads } from '~/lib/uploads/manager'
-
-const ICONS: Record<Theme, ReactElement> = { system: <Monitor />, light: <Sun />, dark: <Moon /> }
 
 type Props = {
   /** The button that opens it. */
@@ -50,11 +49,7 @@ export function UserMenu({ trigger, side = 'top', align = 'start' }: Props) {
         label={t('shell.user.theme')}
         value={theme}
         onValueChange={chooseTheme}
-        options={THEMES.map((value) => ({
-          value,
-          label: t(`shell.user.themes.${value}`),
-          icon: ICONS[value],
-        }))}
+        options={themeOptions()}
       />
       <MenuSeparator />
       <MenuItem icon={<LogOut />} onClick={signOut}>

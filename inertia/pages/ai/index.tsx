@@ -12,7 +12,7 @@ import { DeleteDialog } from '~/components/ai/delete_dialog'
 import { TemplateDialog } from '~/components/ai/templates/template_dialog'
 import { Badge } from '~/components/ui/display/badge'
 import { Button } from '~/components/ui/form/button'
-import { type Column, MainCell } from '~/components/ui/table/column'
+import { actionColumn, type Column, MainCell } from '~/components/ui/table/column'
 import { DataTable } from '~/components/ui/table/data_table'
 import { EmptyState } from '~/components/ui/display/empty_state'
 import { IconButton } from '~/components/ui/form/icon_button'
@@ -141,15 +141,11 @@ const columns = (edit: Act, remove: Act): Column<Template, never>[] => [
     width: 8,
     cell: ({ updatedAt }) => <RelativeTime at={updatedAt} brief className="text-muted" />,
   },
-  {
-    id: 'actions',
+  actionColumn({
     header: t('ai_admin.template.columns.actions'),
-    hideHeader: true,
-    alwaysShown: true,
     width: 6.5,
-    align: 'end',
     cell: (template) => <Buttons template={template} onEdit={edit} onDelete={remove} />,
-  },
+  }),
 ]
 
 type ButtonsProps = { template: Template; onEdit: Act; onDelete: Act }

@@ -22,7 +22,6 @@ export default function Companies({ companies, metadata, people }: Props) {
       companies={companies}
       metadata={metadata}
       query={query}
-      meta={({ contact, code }) => contact ?? <span className="font-mono text-xs">{code}</span>}
       phone={({ status }) => <CompanyStatus status={status} plain />}
       columns={columns(people)}
     />

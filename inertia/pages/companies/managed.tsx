@@ -14,7 +14,7 @@ import { pathTo } from '~/lib/urls'
 import { type InertiaProps, type PageMetadata } from '~/types'
 import { SpendBar } from '~/components/ai/budgets/spend_bar'
 import { StorageBar } from '~/components/companies/storage_bar'
-import { type Column } from '~/components/ui/table/column'
+import { actionColumn, type Column } from '~/components/ui/table/column'
 import { MoreButton } from '~/components/ui/form/icon_button'
 import { Menu, MenuItem } from '~/components/ui/overlay/menu'
 import { RelativeTime } from '~/components/ui/display/relative_time'
@@ -34,7 +34,6 @@ export default function ManagedCompanies({ companies, metadata }: Props) {
         companies={companies}
         metadata={metadata}
         query={query}
-        meta={({ contact, code }) => contact ?? <span className="font-mono text-xs">{code}</span>}
         phone={(client) => <Figures client={client} />}
         columns={columns(openDialog)}
         none={
@@ -141,16 +140,12 @@ function columns(ask: (client: Client) => void): Column<Client, ListSort<'/compa
       width: 8,
       cell: ({ createdAt }) => <RelativeTime at={createdAt!} brief className="text-muted" />,
     },
-    {
-      id: 'actions',
+    actionColumn({
       header: t('companies.clients.columns.actions'),
-      hideHeader: true,
-      alwaysShown: true,
       width: 4,
-      align: 'end',
       cell: (client) =>
         client.kind === 'client' && <RowMenu client={client} onAsk={() => ask(client)} />,
-    },
+    }),
   ]
 }
 

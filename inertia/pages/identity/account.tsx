@@ -1,11 +1,11 @@
 import { type Data } from '@generated/data'
 import { router } from '@inertiajs/react'
 import { useEffect, type ReactNode } from 'react'
-import { Monitor, Moon, Sun } from 'lucide-react'
 import { AccountHead } from '~/components/identity/account/account_head'
 import { KeyboardChoice } from '~/components/identity/account/keyboard_choice'
 import { MessengerSection } from '~/components/identity/account/messenger/messenger_section'
 import { ProfileForm } from '~/components/identity/account/profile_form'
+import { themeOptions } from '~/components/identity/account/theme_options'
 import { type NotificationChoices } from '~/components/notifications/choices/channel_table'
 import { ChoicesForm } from '~/components/notifications/choices/choices_form'
 import { Devices } from '~/components/notifications/choices/devices'
@@ -15,7 +15,7 @@ import { useMediaQuery } from '~/hooks/use_media_query'
 import { t } from '~/lib/i18n'
 import { type InertiaProps } from '~/types'
 import { SegmentedControl } from '~/components/ui/form/segmented_control'
-import { useTheme, THEMES } from '~/hooks/use_theme'
+import { useTheme } from '~/hooks/use_theme'
 
 type Props = InertiaProps<{
   account: Data.Account
@@ -144,8 +144,6 @@ function Part({ title, lead, wide = false, id, children }: PartProps) {
   )
 }
 
-const ICONS = { system: <Monitor />, light: <Sun />, dark: <Moon /> }
-
 /** Selects a light or dark theme, or that of the device; takes effect immediately. */
 function ThemeChoice() {
   const [theme, choose] = useTheme()
@@ -154,11 +152,7 @@ function ThemeChoice() {
       label={t('account.appearance.label')}
       value={theme}
       onValueChange={choose}
-      options={THEMES.map((value) => ({
-        value,
-        label: t(`shell.user.themes.${value}`),
-        icon: ICONS[value],
-      }))}
+      options={themeOptions()}
     />
   )
 }

@@ -66,7 +66,7 @@ export default function AccountSecurity({ account, sessions, tokens, ...rest }: 
                 id="password"
                 icon={<RectangleEllipsis />}
                 title={t('account.password.title')}
-                line={t(`factors.security.password_${besides(factor)}`)}
+                line={t(`factors.security.password_${extraFactorKey(factor)}`)}
               >
                 <p className="mb-5 text-muted">
                   {t(`account.password.lead${account.messengerLinked ? '_messenger' : ''}`)}
@@ -145,7 +145,7 @@ export default function AccountSecurity({ account, sessions, tokens, ...rest }: 
 }
 
 /** Describes what is required in addition to the password. */
-function besides(factor: Data.SecondFactor) {
+function extraFactorKey(factor: Data.SecondFactor) {
   if (!hasFactor(factor)) return 'alone'
   return factor.totp ? 'first' : 'passkey'
 }

@@ -1,7 +1,7 @@
 import { type CompanySignInProblem } from '#values/identity'
 import { Head, router } from '@inertiajs/react'
 import { useState } from 'react'
-import { type Way } from '~/components/identity/factors/second_step'
+import { type Method } from '~/components/identity/factors/second_step'
 import {
   typedBefore,
   useCompanySignIn,
@@ -37,7 +37,7 @@ type Props = InertiaProps<{
   /** Why a company sign-in failed. */
   problem: CompanySignInProblem | null
   /** Methods for the second factor of a company sign-in that isn't complete. */
-  secondStep: Way[] | null
+  secondStep: Method[] | null
 }>
 
 export default function Login({ next, rememberDays, companySignIn, problem, secondStep }: Props) {
@@ -47,7 +47,7 @@ export default function Login({ next, rememberDays, companySignIn, problem, seco
   const [isWithCompany, setWithCompany] = useState(false)
   const { api } = form
   const [leaving, setLeaving] = useState(false)
-  const [methods, setMethods] = useState<Way[] | null>(secondStep)
+  const [methods, setMethods] = useState<Method[] | null>(secondStep)
 
   /** Marks both fields as invalid, because the response doesn't say which one is wrong. */
   const refused = api.problem?.kind === 'unauthorized' && {

@@ -180,19 +180,19 @@ function UnfinishedOrder() {
 }
 
 /** Returns a greeting for the user's time of day. */
-function greetingFor(fullName: string, now = new Date()): string {
+function greetingFor(fullName: string): string {
   const name = fullName.trim().split(/\s+/)[0]
-  return t(`dashboard.greeting.${partOfDay(now)}`, { name })
+  return t(`dashboard.greeting.${partOfDay()}`, { name })
 }
 
-function partOfDay(now: Date): 'morning' | 'day' | 'evening' | 'night' {
+function partOfDay(): 'morning' | 'day' | 'evening' | 'night' {
   const { timezone } = currentEnvironment()
   const clock = new Intl.DateTimeFormat('en', {
     timeZone: timezone,
     hour: 'numeric',
     hourCycle: 'h23',
   })
-  const hour = Number(clock.format(now))
+  const hour = Number(clock.format())
   if (hour < 5) return 'night'
   if (hour < 12) return 'morning'
   return hour < 18 ? 'day' : 'evening'
@@ -212,7 +212,7 @@ function HelpCards({ channels }: { channels: Channel[] }) {
   const words = {
     first_day: t(`dashboard.help.first_day.${audience}`),
     publishing: t(`dashboard.help.publishing.${audience === 'client' ? 'client' : 'team'}`),
-    notifications: t(`dashboard.help.notifications.${waysOf(channels)}`),
+    notifications: t(`dashboard.help.notifications.${channelTextKey(channels)}`),
   }
   return (
     <Section title={t('dashboard.help.title')}>
@@ -236,7 +236,7 @@ function HelpCards({ channels }: { channels: Channel[] }) {
 }
 
 /** Returns which text about the connected channels applies. */
-function waysOf(channels: Channel[]) {
+function channelTextKey(channels: Channel[]) {
   if (channels.length === 0) return 'none'
   return channels.length === 1 ? channels[0] : 'all'
 }

@@ -129,7 +129,7 @@ function SavedLinkFilters({ query, categories, companies }: SavedLinkFiltersProp
         ]}
       />
       <CategoryFilter query={query} categories={categories} />
-      <CompanyFilter query={query} companies={companies} least={2} />
+      <CompanyFilter query={query} companies={companies} minCompanies={2} />
     </FilterBar>
   )
 }

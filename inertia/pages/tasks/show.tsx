@@ -139,9 +139,9 @@ export default function ShowTask(props: Props) {
     setDialog('upload')
   }
 
-  const wayBack = allowed.find(({ verb }) => verb === 'resume' || verb === 'reopen')
-  const isNext = next?.kind === 'move' && next.move.verb === wayBack?.verb
-  const back = isNext ? undefined : wayBack
+  const backMove = allowed.find(({ verb }) => verb === 'resume' || verb === 'reopen')
+  const isNext = next?.kind === 'move' && next.move.verb === backMove?.verb
+  const back = isNext ? undefined : backMove
   const videos = (
     <Videos
       task={task}
@@ -211,7 +211,7 @@ export default function ShowTask(props: Props) {
         onOpenChange={close}
         dropped={dropped}
       />
-      {dialog === 'quantity' && <QuantityDialog task={task} open onClose={() => setDialog(null)} />}
+      {dialog === 'quantity' && <QuantityDialog task={task} onClose={() => setDialog(null)} />}
       <TrashDialog
         kind="tasks"
         id={task.id}

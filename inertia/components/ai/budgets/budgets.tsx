@@ -2,7 +2,7 @@ import { Pencil } from 'lucide-react'
 import { formatMoney, microOf, typedOf } from '~/components/ai/money'
 import { type Budget } from '~/components/ai/types'
 import { ProgressBar } from '~/components/ui/display/progress_bar'
-import { type Column, MainCell } from '~/components/ui/table/column'
+import { actionColumn, type Column, MainCell } from '~/components/ui/table/column'
 import { DataTable } from '~/components/ui/table/data_table'
 import { IconButton } from '~/components/ui/form/icon_button'
 import { LimitDialog } from '~/components/ui/overlay/limit_dialog'
@@ -60,13 +60,9 @@ const columns = (edit: (budget: Budget) => void): Column<Budget, never>[] => [
         <span className="tabular">{formatMoney(monthlyLimit)}</span>
       ),
   },
-  {
-    id: 'edit',
+  actionColumn({
     header: t('ai_admin.budget.columns.actions'),
-    hideHeader: true,
-    alwaysShown: true,
     width: 4.5,
-    align: 'end',
     cell: (budget) => (
       <span className="relative z-1">
         <IconButton
@@ -78,7 +74,7 @@ const columns = (edit: (budget: Budget) => void): Column<Budget, never>[] => [
         </IconButton>
       </span>
     ),
-  },
+  }),
 ]
 
 /** How much of a budget is spent; only as text if it has no limit. */

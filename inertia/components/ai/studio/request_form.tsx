@@ -6,11 +6,10 @@ import {
   MAX_SUBJECT_LENGTH,
   MAX_REQUEST_LENGTH,
 } from '#values/ai'
-import { PLATFORMS } from '#values/tasks'
 import { Columns2, PencilLine, Sparkles } from 'lucide-react'
 import { useState } from 'react'
 import { type Studio, type Order } from '~/components/ai/studio/use_studio'
-import { ChannelMark } from '~/components/calendar/channel_mark'
+import { channelOptions } from '~/components/calendar/channel_mark'
 import { Button } from '~/components/ui/form/button'
 import { Combobox } from '~/components/ui/form/combobox'
 import { Field, Input } from '~/components/ui/form/field'
@@ -36,10 +35,10 @@ const KEYS = { prompt: 'ai.generate_prompt', copy: 'ai.generate_copy' } as const
 /** The form for requesting a text: its kind, its order and its style. */
 export function RequestForm({ studio, hasProvider, forOrder = false }: Props) {
   const can = useCan()
-  const { wish, change, errors, generate } = studio
+  const { textRequest, change, errors, generate } = studio
   const isWriting = studio.writing > 0
   const services = AI_SERVICES.filter((service) => can(KEYS[service]))
-  const takesSubject = wish.service === 'copy' && !hasProvider
+  const takesSubject = textRequest.service === 'copy' && !hasProvider
   const requestField = takesSubject ? 'subject' : 'brief'
   return (
     <form
@@ -57,14 +56,14 @@ export function RequestForm({ studio, hasProvider, forOrder = false }: Props) {
         <SegmentedControl
           fill
           label={t('ai.studio.what')}
-          value={wish.service}
+          value={textRequest.service}
           onValueChange={(service) => change({ service })}
           options={services.map((value) => ({ value, label: t(`ai.service.${value}`) }))}
         />
       )}
       {!forOrder && can('task.view') && (
         <OrderField
-          value={wish.order}
+          value={textRequest.order}
           onChange={(order) =>
             change({ order, ...(order?.platforms[0] && { channel: order.platforms[0] }) })
           }
@@ -74,19 +73,19 @@ export function RequestForm({ studio, hasProvider, forOrder = false }: Props) {
       <Field
         label={t(`ai.studio.${requestField}`)}
         name="brief"
-        optional={wish.order !== null}
-        hint={t(`ai.studio.${requestField}_${wish.order ? 'order_hint' : 'hint'}`)}
+        optional={textRequest.order !== null}
+        hint={t(`ai.studio.${requestField}_${textRequest.order ? 'order_hint' : 'hint'}`)}
         error={errors.brief}
       >
         {takesSubject ? (
           <Input
-            value={wish.brief}
+            value={textRequest.brief}
             onValueChange={(brief) => change({ brief })}
             maxLength={MAX_SUBJECT_LENGTH}
           />
         ) : (
           <Textarea
-            value={wish.brief}
+            value={textRequest.brief}
             onValueChange={(brief) => change({ brief })}
             minRows={4}
             maxRows={12}
@@ -95,10 +94,10 @@ export function RequestForm({ studio, hasProvider, forOrder = false }: Props) {
         )}
       </Field>
       <div className="grid grid-cols-2 gap-4">
-        {wish.service === 'prompt' ? (
+        {textRequest.service === 'prompt' ? (
           <Field label={t('ai.studio.target')} name="target" error={errors.target}>
             <Select
-              value={wish.target}
+              value={textRequest.target}
               onValueChange={(target) => change({ target })}
               options={AI_TARGETS.map((value) => ({ value, label: t(`ai.target.${value}`) }))}
             />
@@ -107,18 +106,14 @@ export function RequestForm({ studio, hasProvider, forOrder = false }: Props) {
           <>
             <Field label={t('ai.studio.channel')} name="channel" className="col-span-2">
               <Select
-                value={wish.channel}
+                value={textRequest.channel}
                 onValueChange={(channel) => change({ channel })}
-                options={PLATFORMS.map((value) => ({
-                  value,
-                  label: t(`tasks.platform.${value}`),
-                  icon: <ChannelMark bare channel={value} />,
-                }))}
+                options={channelOptions()}
               />
             </Field>
             <Field label={t('ai.studio.tone')} name="tone" error={errors.tone}>
               <Select
-                value={wish.tone}
+                value={textRequest.tone}
                 onValueChange={(tone) => change({ tone })}
                 options={AI_TONES.map((value) => ({ value, label: t(`ai.tone.${value}`) }))}
               />
@@ -127,7 +122,7 @@ export function RequestForm({ studio, hasProvider, forOrder = false }: Props) {
         )}
         <Field label={t('ai.studio.language')} name="language" error={errors.language}>
           <Select
-            value={wish.language}
+            value={textRequest.language}
             onValueChange={(language) => change({ language })}
             options={AI_LANGUAGES.map((value) => ({ value, label: t(`ai.language.${value}`) }))}
           />

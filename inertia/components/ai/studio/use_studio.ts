@@ -27,7 +27,7 @@ import { send } from '~/lib/api'
  */
 export function useStudio(order: Order | null, opened: Generation | null, shown: string[]) {
   const can = useCan()
-  const [wish, setWish] = useState<TextRequest>(() => wishFor(order, can))
+  const [textRequest, setTextRequest] = useState<TextRequest>(() => firstRequest(order, can))
   const [results, setResults] = useState<Generation[]>(opened ? [opened] : [])
   const [writing, setWriting] = useState(0)
   const [errors, setErrors] = useState<Record<string, string>>({})
@@ -37,7 +37,7 @@ export function useStudio(order: Order | null, opened: Generation | null, shown:
     setErrors({})
     setWriting(count)
     announce(t('ai.studio.generating'))
-    const answers = await Promise.all(Array.from({ length: count }, () => write(wish)))
+    const answers = await Promise.all(Array.from({ length: count }, () => write(textRequest)))
     setWriting(0)
     const made = answers.flatMap((answer) => (answer.ok ? [answer.data] : []))
     const failed = answers.find((answer) => !answer.ok)
@@ -59,9 +59,9 @@ export function useStudio(order: Order | null, opened: Generation | null, shown:
   }
 
   return {
-    wish,
+    textRequest,
     /** Changes the request. */
-    change: (patch: Partial<TextRequest>) => setWish((now) => ({ ...now, ...patch })),
+    change: (patch: Partial<TextRequest>) => setTextRequest((now) => ({ ...now, ...patch })),
     results,
     /** Number of texts that are being written. */
     writing,
@@ -81,7 +81,7 @@ export type Studio = ReturnType<typeof useStudio>
 export type Order = { id: string; number: string; title: string; platforms: Channel[] }
 
 /** A request for a text. */
-export type TextRequest = {
+type TextRequest = {
   service: Service
   order: Order | null
   brief: string
@@ -92,7 +92,7 @@ export type TextRequest = {
 }
 
 /** Returns the initial request: copy for the order's own channel, in the language of the page. */
-export function wishFor(order: Order | null, can: Can): TextRequest {
+function firstRequest(order: Order | null, can: Can): TextRequest {
   return {
     service: can('ai.generate_copy') ? 'copy' : 'prompt',
     order,

@@ -24,7 +24,7 @@ import { followFocus } from '~/lib/focus/focus_keeper'
 import { utcDay } from '~/lib/time/days'
 import { t } from '~/lib/i18n'
 
-export type GridProps = {
+type GridProps = {
   view: 'month' | 'week'
   days: Days
   entries: DatedEntry[]

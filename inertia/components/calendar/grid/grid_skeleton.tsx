@@ -1,8 +1,7 @@
 import { usePage } from '@inertiajs/react'
 import { type Days } from '~/components/calendar/entries'
-import { currentEnvironment } from '~/lib/environment'
 import { cx } from '~/lib/cx'
-import { daysBetween } from '~/lib/format'
+import { dateFormat, daysBetween } from '~/lib/format'
 import { lastDayOfMonth, plusDays } from '~/lib/time/days'
 
 /** Height of a week in the grid, and aspect ratio of a day without entries in a month. */
@@ -15,10 +14,7 @@ const MONTH_CELL = 'aspect-[8.1/7]'
 export function GridSkeleton() {
   const { days } = usePage<{ days: Days }>().props
   const weeks = weeksOf(days)
-  const weekday = new Intl.DateTimeFormat(currentEnvironment().locale, {
-    weekday: 'short',
-    timeZone: 'UTC',
-  })
+  const weekday = dateFormat({ weekday: 'short', timeZone: 'UTC' })
   return (
     <div
       aria-hidden

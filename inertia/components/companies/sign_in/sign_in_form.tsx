@@ -58,78 +58,76 @@ export default function SignInForm({ company, signIn, onClose, onSaved }: Props)
   const domainsField = form.field('domains')
 
   return (
-    <>
-      <FormDialog
-        open
-        staysOnOutsideClick={form.isChanged}
-        title={t('companies.show.company_sign_in.form_title')}
-        lead={t('companies.show.company_sign_in.form_lead')}
-        onClose={onClose}
-        submit={t('companies.show.company_sign_in.save')}
-        onSubmit={form.submit(save)}
-        api={api}
+    <FormDialog
+      open
+      staysOnOutsideClick={form.isChanged}
+      title={t('companies.show.company_sign_in.form_title')}
+      lead={t('companies.show.company_sign_in.form_lead')}
+      onClose={onClose}
+      submit={t('companies.show.company_sign_in.save')}
+      onSubmit={form.submit(save)}
+      api={api}
+    >
+      <CopiedField
+        label={t('companies.show.company_sign_in.callback_url')}
+        name="callbackUrl"
+        value={signIn.callbackUrl}
       >
-        <CopiedField
-          label={t('companies.show.company_sign_in.callback_url')}
-          name="callbackUrl"
-          value={signIn.callbackUrl}
-        >
-          <CopyButton text={signIn.callbackUrl} />
-        </CopiedField>
-        <CopiedField
-          label={t('companies.show.company_sign_in.logout_url')}
-          name="logoutUrl"
-          value={signIn.logoutUrl}
-        >
-          <CopyButton text={signIn.logoutUrl} />
-        </CopiedField>
-        <Field
-          label={t('companies.show.company_sign_in.issuer')}
-          hint={t('companies.show.company_sign_in.issuer_hint')}
-          {...form.field('issuer')}
-        >
-          <Input
-            type="url"
-            inputMode="url"
-            autoComplete="off"
-            spellCheck={false}
-            placeholder="https://login.example.com"
-            {...form.input('issuer')}
-          />
-        </Field>
-        <Field label={t('companies.show.company_sign_in.client_id')} {...form.field('clientId')}>
-          <Input autoComplete="off" spellCheck={false} {...form.input('clientId')} />
-        </Field>
-        <Field
-          label={t('companies.show.company_sign_in.client_secret')}
-          hint={signIn.isSet ? t('companies.show.company_sign_in.secret_kept') : undefined}
-          {...form.field('clientSecret')}
-        >
-          <PasswordInput autoComplete="off" {...form.input('clientSecret')} />
-        </Field>
-        <Field
-          label={t('companies.show.company_sign_in.domains')}
-          hint={t('companies.show.company_sign_in.domains_hint')}
-          name="domains"
-          error={
-            domainsField.error ?? (wrongDomain && t('companies.show.company_sign_in.domains_wrong'))
-          }
-        >
-          <Input
-            autoComplete="off"
-            spellCheck={false}
-            placeholder="example.com, example.de"
-            {...form.input('domains')}
-          />
-        </Field>
-        <Switch
-          label={t('companies.show.company_sign_in.only_way')}
-          hint={t('companies.show.company_sign_in.only_way_hint', { name })}
-          checked={form.values.isOnlyWay}
-          onCheckedChange={(isOnlyWay) => form.set({ isOnlyWay })}
+        <CopyButton text={signIn.callbackUrl} />
+      </CopiedField>
+      <CopiedField
+        label={t('companies.show.company_sign_in.logout_url')}
+        name="logoutUrl"
+        value={signIn.logoutUrl}
+      >
+        <CopyButton text={signIn.logoutUrl} />
+      </CopiedField>
+      <Field
+        label={t('companies.show.company_sign_in.issuer')}
+        hint={t('companies.show.company_sign_in.issuer_hint')}
+        {...form.field('issuer')}
+      >
+        <Input
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="https://login.example.com"
+          {...form.input('issuer')}
         />
-      </FormDialog>
-    </>
+      </Field>
+      <Field label={t('companies.show.company_sign_in.client_id')} {...form.field('clientId')}>
+        <Input autoComplete="off" spellCheck={false} {...form.input('clientId')} />
+      </Field>
+      <Field
+        label={t('companies.show.company_sign_in.client_secret')}
+        hint={signIn.isSet ? t('companies.show.company_sign_in.secret_kept') : undefined}
+        {...form.field('clientSecret')}
+      >
+        <PasswordInput autoComplete="off" {...form.input('clientSecret')} />
+      </Field>
+      <Field
+        label={t('companies.show.company_sign_in.domains')}
+        hint={t('companies.show.company_sign_in.domains_hint')}
+        name="domains"
+        error={
+          domainsField.error ?? (wrongDomain && t('companies.show.company_sign_in.domains_wrong'))
+        }
+      >
+        <Input
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="example.com, example.de"
+          {...form.input('domains')}
+        />
+      </Field>
+      <Switch
+        label={t('companies.show.company_sign_in.only_way')}
+        hint={t('companies.show.company_sign_in.only_way_hint', { name })}
+        checked={form.values.isOnlyWay}
+        onCheckedChange={(isOnlyWay) => form.set({ isOnlyWay })}
+      />
+    </FormDialog>
   )
 }
 

@@ -1,7 +1,10 @@
 import { ListFilter } from 'lucide-react'
 import { Composer } from '~/components/content/comments/composer/composer'
 import { useReviewState } from '~/components/content/review/review_state'
-import { Unreadable, CommentSkeletons } from '~/components/content/comments/shared/not_read_yet'
+import {
+  CommentsFailed,
+  CommentSkeletons,
+} from '~/components/content/comments/shared/comments_placeholder'
 import { Button } from '~/components/ui/form/button'
 import { EmptyState } from '~/components/ui/display/empty_state'
 import { useAnnouncement } from '~/lib/focus/announce'
@@ -42,7 +45,7 @@ export function CommentsPanel() {
         )}
       >
         {comments.heldCount > 0 && <NewComments count={comments.heldCount} />}
-        {failed && <Unreadable retry={comments.refresh} className="m-4" />}
+        {failed && <CommentsFailed retry={comments.refresh} className="m-4" />}
         {!threads && !failed && SKELETONS}
         {threads && (
           <CommentList threads={threads} head={isStacked && bar} empty={<NoComments />} />

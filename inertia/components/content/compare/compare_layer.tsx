@@ -164,18 +164,18 @@ function useFollower(
     const running = new PlaybackSync(first, follower, { numerator, denominator }, speed, alignment)
     const unfollow = running.follow()
 
-    const stand = () =>
+    const pauseFollower = () =>
       running.pauseAt(alignment(startOfFrame(targetFrame(), transport.rate)).moment)
     const start = () => running.run()
     const stop = () => {
       running.stop()
-      stand()
+      pauseFollower()
     }
-    const follow = () => leader.paused && stand()
+    const follow = () => leader.paused && pauseFollower()
 
     if (leader.paused) {
       transport.seek(targetFrame())
-      stand()
+      pauseFollower()
     } else start()
     // A seek of the first video ends when its frame is known; the second must seek at the same time.
     const unwatch = transport.watch(follow)

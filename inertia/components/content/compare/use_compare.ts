@@ -21,13 +21,13 @@ export const MODES: readonly CompareMode[] = ALL_MODES.filter(
   (mode) => mode !== 'difference' || blendsVideos()
 )
 
-const PLACE = 'review-compare'
+const STORAGE_KEY = 'review-compare'
 
 /** The version that the one on the screen is compared with, stored in the URL, and the mode. */
 export function useCompare({ versions }: Content, shown: Version) {
   const { url } = usePage()
   const [mode, setMode] = useState<CompareMode>(
-    () => oneOf(MODES, browserStore.get(PLACE)) ?? 'side'
+    () => oneOf(MODES, browserStore.get(STORAGE_KEY)) ?? 'side'
   )
   const number = Number(new URL(url, location.origin).searchParams.get('compare'))
   const others = versions.filter(({ id, file }) => id !== shown.id && isPlayable(file))
@@ -41,14 +41,14 @@ export function useCompare({ versions }: Content, shown: Version) {
     mode,
     setMode(next: CompareMode) {
       setMode(next)
-      browserStore.set(PLACE, next)
+      browserStore.set(STORAGE_KEY, next)
     },
     mayCompare: others.length > 0 && isPlayable(shown.file),
-    with: beside,
+    with: comparedVersion,
     /** Starts a comparison with the previous version; with another one if the first version is shown. */
     begin() {
       const begun = others.find((each) => each.number < shown.number) ?? others[0]
-      beside(begun)
+      comparedVersion(begun)
       announce(t('content.compare.begun', { number: begun.number }))
     },
     end() {
@@ -58,7 +58,7 @@ export function useCompare({ versions }: Content, shown: Version) {
   }
 }
 
-const beside = (version: Version) => rewriteQuery({ compare: version.number })
+const comparedVersion = (version: Version) => rewriteQuery({ compare: version.number })
 
 export type Compare = ReturnType<typeof useCompare>
 

@@ -1,12 +1,5 @@
 import { type ReactNode } from 'react'
-import {
-  Button,
-  LinkButton,
-  BUTTON,
-  SIZES,
-  VARIANTS,
-  type Variant,
-} from '~/components/ui/form/button'
+import { AnchorButton, Button, LinkButton, type Variant } from '~/components/ui/form/button'
 import { MoreButton } from '~/components/ui/form/icon_button'
 import { Menu, MenuItem, MenuLink } from '~/components/ui/overlay/menu'
 import { cx } from '~/lib/cx'
@@ -75,14 +68,10 @@ function ActButton({ act, isBrief }: { act: Act; isBrief: boolean }) {
   }
   if ('file' in act) {
     return (
-      <a
-        href={act.file}
-        download
-        className={cx(BUTTON, SIZES.md, VARIANTS[variant], isBrief ? SQUARE : WIDE)}
-      >
+      <AnchorButton href={act.file} download className={isBrief ? SQUARE : WIDE}>
         {icon}
         <span className={cx(isBrief && 'sr-only')}>{label}</span>
-      </a>
+      </AnchorButton>
     )
   }
   return (

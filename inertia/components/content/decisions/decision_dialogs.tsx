@@ -31,10 +31,10 @@ type Props = {
 export default function DecisionDialogs({ asks, onAsk, dropped }: Props) {
   const { content, revisions, dates, shown, show } = useReviewState()
   const { send, reportProblem } = useDecision()
-  const onReturn = useCan()('content.return_to_review') ? () => void takeBack() : undefined
+  const onReturn = useCan()('content.return_to_review') ? () => void withdrawDecision() : undefined
 
   /** Withdraws the user's own decision right after it, from its toast. */
-  async function takeBack() {
+  async function withdrawDecision() {
     const body = { reason: t('posting.return.by_mistake') }
     const done = t('posting.return.done', { number: shown.number })
     reportProblem(

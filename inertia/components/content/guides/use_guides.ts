@@ -6,7 +6,7 @@ import { announce } from '~/lib/focus/announce'
 import { isDialogOpen } from '~/lib/focus/focus'
 import { t } from '~/lib/i18n'
 
-const PLACE = 'review-guides'
+const STORAGE_KEY = 'review-guides'
 
 export const shownWords = (platform: GuideName) =>
   t('content.guides.shown', { platform: t(`content.guides.${platform}`) })
@@ -14,11 +14,11 @@ export const shownWords = (platform: GuideName) =>
 /** The platform whose guides are shown over the picture. G goes from one platform to the next, and then to none. */
 export function useGuides() {
   const [platform, setPlatform] = useState<GuideName | null>(
-    () => GUIDE_NAMES.find((name) => name === browserStore.get(PLACE)) ?? null
+    () => GUIDE_NAMES.find((name) => name === browserStore.get(STORAGE_KEY)) ?? null
   )
   function choose(next: GuideName | null) {
     setPlatform(next)
-    browserStore.set(PLACE, next)
+    browserStore.set(STORAGE_KEY, next)
   }
   useShortcut(VIDEO_SHORTCUTS.guides[0], () => {
     if (isDialogOpen()) return

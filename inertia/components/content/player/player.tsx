@@ -48,7 +48,7 @@ export default function Player({ file, title, startFrame, onTransport, onHelp }:
   const [isWaiting, setWaiting] = useState(startFrame === 0)
   const [shelf, setShelf] = useState<HTMLDivElement | null>(null)
   const isCovered = Boolean(review?.isDrawing && !other)
-  const isBeside = other && review.compare.mode === 'side'
+  const isSideBySide = other && review.compare.mode === 'side'
   const isDifference = other && review.compare.mode === 'difference'
 
   useEffect(() => {
@@ -64,8 +64,8 @@ export default function Player({ file, title, startFrame, onTransport, onHelp }:
           review?.layout.mode === 'column' ? 'h-(--film) shrink-0' : 'flex-1',
           // What differs a little is dark, and easily overlooked.
           isDifference && 'brightness-300',
-          isBeside && 'grid gap-px',
-          isBeside && (review.layout.isStacked && !isUpright ? 'grid-rows-2' : 'grid-cols-2')
+          isSideBySide && 'grid gap-px',
+          isSideBySide && (review.layout.isStacked && !isUpright ? 'grid-rows-2' : 'grid-cols-2')
         )}
       >
         <div className="relative size-full min-h-0 min-w-0">

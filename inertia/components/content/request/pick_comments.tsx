@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useState } from 'react'
 import { type Version } from '~/components/content/types'
 import { useReviewState } from '~/components/content/review/review_state'
 import { Badge } from '~/components/ui/display/badge'
 import { Timecode } from '~/components/ui/display/timecode'
 import { Checkbox } from '~/components/ui/form/checkbox'
+import { useFetched } from '~/hooks/use_fetched'
 import { t } from '~/lib/i18n'
 import { lazyPart } from '~/lib/loading/lazy_part'
 import { send } from '~/lib/api'
@@ -75,37 +75,22 @@ export function PickComments({ comments, version, isPicked, onPick }: Props) {
   )
 }
 
-export type OpenComment = DataOf<'get', '/api/content/:id/comments'>[number]
+type OpenComment = DataOf<'get', '/api/content/:id/comments'>[number]
 
 /** The open comments that begin a thread on a version, in the order of the video. */
-export function useOpenComments(contentId: string, version: Version, wanted: boolean) {
-  const [comments, setComments] = useState<OpenComment[] | null>(null)
-  const [failed, setFailed] = useState(false)
-  const { id: versionId } = version
-
-  const take = useCallback((found: OpenComment[] | null) => {
-    setFailed(found === null)
-    if (found) setComments(found)
-  }, [])
-
-  useEffect(() => {
-    if (!wanted) return
-    let current = true
-    void openComments(contentId, versionId).then((found) => current && take(found))
-    return () => {
-      current = false
-    }
-  }, [wanted, contentId, versionId, take])
-
-  return { comments, failed, load: async () => take(await openComments(contentId, versionId)) }
-}
-
-async function openComments(id: string, versionId: string): Promise<OpenComment[] | null> {
-  const result = await send('get', '/api/content/:id/comments', {
-    params: { id },
-    query: { versionId, status: ['open'] },
-  })
-  return result.ok ? inOrder(result.data.filter(({ parentId }) => parentId === null)) : null
+export function useOpenComments(contentId: string, { id: versionId }: Version, wanted: boolean) {
+  const { answer, hasFailed, refresh } = useFetched(wanted ? versionId : null, (signal) =>
+    send('get', '/api/content/:id/comments', {
+      params: { id: contentId },
+      query: { versionId, status: ['open'] },
+      signal,
+    })
+  )
+  return {
+    comments: answer && inOrder(answer.data.filter(({ parentId }) => parentId === null)),
+    failed: hasFailed,
+    load: refresh,
+  }
 }
 
 /** Comments on the whole video come first, as in the list next to the video. */

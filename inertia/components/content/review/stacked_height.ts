@@ -39,11 +39,11 @@ export function stackedHeight(
 }
 
 /**
- * @param most maximum share of the screen's height, in percent
+ * @param maxHeight maximum share of the screen's height, in percent
  * @param ratio height of the pictures divided by their width
  * @param more further height, in rem
  */
-function height(most: number, ratio: number, more: number): string {
+function height(maxHeight: number, ratio: number, more: number): string {
   const strip = 'var(--changes, 0rem)'
-  return `calc(min(${most}dvh, 100vw * ${ratio.toFixed(4)} + ${more}rem) + ${strip})`
+  return `calc(min(${maxHeight}dvh, 100vw * ${ratio.toFixed(4)} + ${more}rem) + ${strip})`
 }

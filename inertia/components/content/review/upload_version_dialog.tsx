@@ -45,7 +45,6 @@ export function UploadVersionDialog(props: Props) {
       taskId={content.taskId}
       title={t('posting.title', { number })}
       lead={leadOf(content, isAsked)}
-      hint={t('files.hint.content')}
       submit={t('posting.post', { number })}
       api={api}
       scope={`version:${content.id}`}

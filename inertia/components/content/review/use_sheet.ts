@@ -116,9 +116,9 @@ export function useSheet() {
         const since = event.timeStamp - held.last.at
         if (since > 0) held.speed = (event.clientY - held.last.y) / since
         held.last = { y: event.clientY, at: event.timeStamp }
-        const [most, least] = [heightAt(box, 'low'), heightAt(box, 'high')]
+        const [maxHeight, minHeight] = [heightAt(box, 'low'), heightAt(box, 'high')]
         box.style.flex = 'none'
-        box.style.height = `${Math.min(most, Math.max(least, held.height + moved))}px`
+        box.style.height = `${Math.min(maxHeight, Math.max(minHeight, held.height + moved))}px`
       },
       onPointerUp: release,
       onPointerCancel: release,

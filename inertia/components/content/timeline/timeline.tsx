@@ -177,7 +177,7 @@ function useScrubbing(transport: Transport | null, track: RefObject<HTMLElement 
     const share = Math.min(Math.max((event.clientX - left) / width, 0), 1)
     return Math.round(share * ((transport?.frameCount ?? 1) - 1))
   }
-  function letGo() {
+  function endScrub() {
     const speed = held.current?.speed
     if (speed) transport?.play(speed > 0 ? speed : transport.chosen)
     held.current = null
@@ -199,8 +199,8 @@ function useScrubbing(transport: Transport | null, track: RefObject<HTMLElement 
         if (held.current) transport.seek(frameAt(event))
         else if (event.pointerType === 'mouse') setPointed(frameAt(event))
       },
-      onPointerUp: letGo,
-      onPointerCancel: letGo,
+      onPointerUp: endScrub,
+      onPointerCancel: endScrub,
       onPointerLeave: () => setPointed(null),
     },
   }

@@ -24,8 +24,6 @@ type Props = {
   taskId: string
   title: string
   lead: string
-  /** The accepted files, below the field's label. */
-  hint: string
   submit: string
   api: Api
   /** How the file is posted with the values of the fields: by the dialog, or by the upload itself if the user has closed the dialog. */
@@ -56,7 +54,7 @@ type Props = {
  * required for a video that doesn't match its order or leaves out requested changes.
  */
 export function UploadVideoDialog(props: Props) {
-  const { open, onOpenChange, taskId, title, lead, hint, submit, api, follow, onReset } = props
+  const { open, onOpenChange, taskId, title, lead, submit, api, follow, onReset } = props
   const upload = useSingleUpload(
     { purpose: 'content', taskId },
     { scope: props.scope, survivesReload: true }
@@ -159,8 +157,7 @@ export function UploadVideoDialog(props: Props) {
         <div>
           <UploadField
             upload={upload}
-            name="fileId"
-            hint={hint}
+            hint={t('files.hint.content')}
             error={api.errors.fileId ?? (missing ? t('posting.no_file') : undefined)}
             onPick={resetForNewFile}
           />

@@ -4,7 +4,7 @@ import { AnchorButton } from '~/components/ui/form/button'
 import { IconButton } from '~/components/ui/form/icon_button'
 import { Skeleton } from '~/components/ui/display/skeleton'
 import { Dialog } from '~/components/ui/overlay/dialog'
-import { useKept } from '~/hooks/use_kept'
+import { useKept } from '~/components/ui/overlay/use_kept'
 import { fileUrl, posterUrl } from '~/lib/urls'
 import { t } from '~/lib/i18n'
 

@@ -3,7 +3,7 @@ import { CompanyLogo } from '~/components/companies/company_logo'
 import { StorageBar } from '~/components/companies/storage_bar'
 import { KINDS, otherUse, type CompanyUse } from '~/components/files/storage/types'
 import { Link } from '~/components/ui/display/link'
-import { type Column, MainCell } from '~/components/ui/table/column'
+import { actionColumn, type Column, MainCell } from '~/components/ui/table/column'
 import { DataTable } from '~/components/ui/table/data_table'
 import { IconButton } from '~/components/ui/form/icon_button'
 import { formatBytes, formatNumber } from '~/lib/format'
@@ -77,25 +77,22 @@ const columns = (): Column<CompanyUse, never>[] => [
   },
 ]
 
-const editColumn = (onEdit: (company: CompanyUse) => void): Column<CompanyUse, never> => ({
-  id: 'edit',
-  header: t('storage.columns.actions'),
-  hideHeader: true,
-  alwaysShown: true,
-  width: 4.5,
-  align: 'end',
-  cell: (company) => (
-    <span className="relative z-1">
-      <IconButton
-        size="sm"
-        label={t('storage.quota.edit', { name: company.name })}
-        onClick={() => onEdit(company)}
-      >
-        <Pencil />
-      </IconButton>
-    </span>
-  ),
-})
+const editColumn = (onEdit: (company: CompanyUse) => void): Column<CompanyUse, never> =>
+  actionColumn({
+    header: t('storage.columns.actions'),
+    width: 4.5,
+    cell: (company) => (
+      <span className="relative z-1">
+        <IconButton
+          size="sm"
+          label={t('storage.quota.edit', { name: company.name })}
+          onClick={() => onEdit(company)}
+        >
+          <Pencil />
+        </IconButton>
+      </span>
+    ),
+  })
 
 function Bytes({ value }: { value: number }) {
   return value > 0 ? (

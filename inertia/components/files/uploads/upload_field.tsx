@@ -10,8 +10,6 @@ import { acceptFor } from '~/lib/uploads/upload_rules'
 
 type Props = {
   upload: SingleUpload
-  /** Name of the field, which identifies it in errors. */
-  name: string
   /** The accepted files, below the field's label. */
   hint: string
   error?: string
@@ -20,9 +18,9 @@ type Props = {
 
 /**
  * A field for one file: a drop zone, then its progress, then the uploaded file.
- * @example <UploadField upload={upload} name="fileId" hint={t('files.hint.content')} />
+ * @example <UploadField upload={upload} hint={t('files.hint.content')} />
  */
-export function UploadField({ upload, name, hint, error, onPick }: Props) {
+export function UploadField({ upload, hint, error, onPick }: Props) {
   const id = useId()
   const { file, sending, isOnItsWay, take, clear, purpose } = upload
   useAnnouncement(isOnItsWay && sending && t('files.upload.started', { name: sending.name }))
@@ -40,7 +38,7 @@ export function UploadField({ upload, name, hint, error, onPick }: Props) {
   }
 
   return (
-    <div data-field={name}>
+    <div data-field="fileId">
       {file ? (
         // Another file that is dropped here replaces this one.
         <div onDragOver={(event) => event.preventDefault()} onDrop={replace}>

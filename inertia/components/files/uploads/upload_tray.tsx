@@ -16,7 +16,7 @@ import { MAX_POSTING_REASON, withReason } from '~/lib/uploads/unfit'
 /** All uploads of this tab, on every page. Shares a corner with the toasts, and reserves space for them. */
 export default function UploadTray({ all }: { all: readonly Upload[] }) {
   const [chosen, setChosen] = useState<boolean | null>(null)
-  const open = chosen ?? all.some(needsWord)
+  const open = chosen ?? all.some(needsAttention)
   const box = useRef<HTMLElement>(null)
   useToastOffset(box)
   const moving = all.filter(isOnItsWay)
@@ -86,7 +86,7 @@ function titleOf(all: readonly Upload[], moving: readonly Upload[]): string {
 }
 
 /** Whether the upload was interrupted or needs the user to continue. */
-const needsWord = ({ status, isSlow }: Upload) =>
+const needsAttention = ({ status, isSlow }: Upload) =>
   status === 'interrupted' || status === 'held' || (status === 'checking' && isSlow)
 
 /** Toasts appear in the same corner; they are offset by the height of the tray. */

@@ -40,7 +40,7 @@ export function usePageDrop(
       depth = Math.max(0, depth + by)
       setOver(depth > 0)
     }
-    const hand = async (transfer: DataTransfer) => {
+    const passFiles = async (transfer: DataTransfer) => {
       const files = await filesOf(transfer)
       if (files.length > 0) take(files)
     }
@@ -52,7 +52,7 @@ export function usePageDrop(
       end()
       if (!event.dataTransfer || !carriesFiles(event.dataTransfer)) return
       event.preventDefault()
-      void hand(event.dataTransfer)
+      void passFiles(event.dataTransfer)
     }
     const paste = (event: ClipboardEvent) => {
       const { clipboardData, target } = event
@@ -61,7 +61,7 @@ export function usePageDrop(
       if (!carriesFiles(clipboardData) && links.length === 0) return
       event.preventDefault()
       if (links.length > 0) takeLinks(links)
-      else void hand(clipboardData)
+      else void passFiles(clipboardData)
     }
     const stop = new AbortController()
     const { signal } = stop

@@ -42,7 +42,7 @@ export function ConfirmAction({ act, user, open, onClose, onChanged, onDeleted }
     const result = await perform(api, act, user.id, endTokens)
     if (!result.ok) return false
     if (act === 'delete') {
-      toast.done(t('people.delete.done', words), { undo: () => void bringBack(user) })
+      toast.done(t('people.delete.done', words), { undo: () => void restoreUser(user) })
       onDeleted()
     } else {
       toast.done(t(`${texts}.done`, words))
@@ -89,7 +89,7 @@ function perform(api: Api, act: ConfirmedAction, id: string, endTokens: boolean)
 }
 
 /** Reloads the current page, because it may show the user. */
-async function bringBack({ id, fullName }: UserRow) {
+async function restoreUser({ id, fullName }: UserRow) {
   const result = await send('post', '/api/admin/users/:userId/restore', { params: { userId: id } })
   if (!result.ok) {
     // Without a recent re-authentication the trash asks for one.

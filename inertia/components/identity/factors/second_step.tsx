@@ -7,11 +7,11 @@ import { useForm, type FieldErrors } from '~/hooks/use_form'
 import { t } from '~/lib/i18n'
 
 /** A method for the second factor. */
-export type Way = 'passkey' | 'totp' | 'recovery'
+export type Method = 'passkey' | 'totp' | 'recovery'
 
 type Props = {
   /** The user's methods, in the order in which they are offered. */
-  methods: Way[]
+  methods: Method[]
   onDone: () => void
   /** Returns to the password. */
   onBack: () => void
@@ -21,12 +21,12 @@ const EMPTY = { code: '', recoveryCode: '' }
 
 /** The second step of signing in: the second factor. */
 export default function SecondStep({ methods, onDone, onBack }: Props) {
-  const [way, setWay] = useState<Way>(methods[0])
+  const [method, setMethod] = useState<Method>(methods[0])
   const [isUnused, setUnused] = useState(false)
-  const field = way === 'totp' ? 'code' : 'recoveryCode'
-  const form = useForm(EMPTY, { validate: (values) => missingErrors(values, way) })
+  const field = method === 'totp' ? 'code' : 'recoveryCode'
+  const form = useForm(EMPTY, { validate: (values) => missingErrors(values, method) })
   const { api } = form
-  const others = methods.filter((method) => method !== way)
+  const others = methods.filter((other) => other !== method)
   const isOver = api.problem?.errors.some(({ code }) => code === 'E_SIGN_IN_EXPIRED')
 
   async function send() {
@@ -48,30 +48,30 @@ export default function SecondStep({ methods, onDone, onBack }: Props) {
     if (result.ok) onDone()
   }
 
-  function change(next: Way) {
+  function change(next: Method) {
     setUnused(false)
     form.reset()
     api.clear()
-    setWay(next)
+    setMethod(next)
   }
 
   return (
     <>
       <h1 className="text-xl">{t('auth.second_step.title')}</h1>
-      <p className="mt-1.5 text-muted">{t(`auth.second_step.lead_${way}`)}</p>
+      <p className="mt-1.5 text-muted">{t(`auth.second_step.lead_${method}`)}</p>
       <form
-        onSubmit={form.submit(way === 'passkey' ? sendPasskey : send)}
+        onSubmit={form.submit(method === 'passkey' ? sendPasskey : send)}
         noValidate
         className="mt-8 flex flex-col gap-5"
       >
-        {way === 'totp' && (
-          <Field key={way} label={t('auth.second_step.code')} {...form.field('code')}>
+        {method === 'totp' && (
+          <Field key={method} label={t('auth.second_step.code')} {...form.field('code')}>
             <CodeInput autoFocus {...form.input('code')} />
           </Field>
         )}
-        {way === 'recovery' && (
+        {method === 'recovery' && (
           <Field
-            key={way}
+            key={method}
             label={t('auth.second_step.recovery_code')}
             {...form.field('recoveryCode')}
           >
@@ -87,7 +87,9 @@ export default function SecondStep({ methods, onDone, onBack }: Props) {
         ) : (
           <>
             <Button type="submit" variant="primary" loading={api.processing}>
-              {t(way === 'passkey' ? 'auth.second_step.submit_passkey' : 'auth.second_step.submit')}
+              {t(
+                method === 'passkey' ? 'auth.second_step.submit_passkey' : 'auth.second_step.submit'
+              )}
             </Button>
             <div className="flex flex-wrap gap-2">
               {others.map((other) => (
@@ -110,9 +112,10 @@ export default function SecondStep({ methods, onDone, onBack }: Props) {
   )
 }
 
-function missingErrors(values: typeof EMPTY, way: Way): FieldErrors<typeof EMPTY> {
-  if (way === 'passkey') return {}
-  if (way === 'totp') return values.code.trim() ? {} : { code: t('auth.second_step.code_missing') }
+function missingErrors(values: typeof EMPTY, method: Method): FieldErrors<typeof EMPTY> {
+  if (method === 'passkey') return {}
+  if (method === 'totp')
+    return values.code.trim() ? {} : { code: t('auth.second_step.code_missing') }
   if (values.recoveryCode.trim()) return {}
   return { recoveryCode: t('auth.second_step.recovery_missing') }
 }

@@ -7,7 +7,7 @@ import { UserStatus } from '~/components/identity/user_status'
 import { type UserRow } from '~/components/identity/types'
 import { Avatar } from '~/components/ui/display/avatar'
 import { Badge } from '~/components/ui/display/badge'
-import { type Column, MainCell } from '~/components/ui/table/column'
+import { actionColumn, type Column, MainCell } from '~/components/ui/table/column'
 import { DataTable } from '~/components/ui/table/data_table'
 import { RelativeTime } from '~/components/ui/display/relative_time'
 import { useSharedProps } from '~/hooks/use_shared_props'
@@ -130,18 +130,14 @@ function columns(seesAll: boolean, acts: UserActions): Column<UserRow, ListSort<
         </span>
       ),
     },
-    {
-      id: 'acts',
+    actionColumn({
       header: t('people.columns.actions'),
-      hideHeader: true,
-      alwaysShown: true,
-      align: 'end',
       width: 3.5,
       cell: (user) => (
         <span className="relative z-1">
           <UserActionsMenu user={user} acts={acts} inRow />
         </span>
       ),
-    },
+    }),
   ]
 }

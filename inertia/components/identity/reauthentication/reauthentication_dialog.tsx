@@ -17,8 +17,8 @@ type Props = {
   onEnd: (isReauthenticated: boolean) => void
 }
 
-const WAYS = ['passkey', 'totp', 'recovery', 'password'] as const
-type Way = (typeof WAYS)[number]
+const METHODS = ['passkey', 'totp', 'recovery', 'password'] as const
+type Method = (typeof METHODS)[number]
 
 const EMPTY = { password: '', code: '', recoveryCode: '' }
 const FIELDS = { totp: 'code', recovery: 'recoveryCode', password: 'password' } as const
@@ -30,25 +30,25 @@ const MISSING = {
 
 /** Asks the user to re-authenticate before a change that requires it. */
 export default function ReauthenticationDialog({ methods, onEnd }: Props) {
-  const ways = WAYS.filter((one) => methods.includes(one))
-  const [way, setWay] = useState<Way>(ways[0] ?? 'password')
+  const possibleMethods = METHODS.filter((one) => methods.includes(one))
+  const [method, setMethod] = useState<Method>(possibleMethods[0] ?? 'password')
   const form = useForm(EMPTY, {
     validate: (values) =>
-      way === 'passkey' || values[FIELDS[way]].trim()
+      method === 'passkey' || values[FIELDS[method]].trim()
         ? {}
-        : { [FIELDS[way]]: t(`factors.proof.${MISSING[way]}`) },
+        : { [FIELDS[method]]: t(`factors.proof.${MISSING[method]}`) },
   })
   const { api, values } = form
   const [isUnused, setUnused] = useState(false)
 
-  async function prove() {
-    if (way === 'passkey') return provePasskey()
-    const body = { [FIELDS[way]]: values[FIELDS[way]] } as Partial<typeof EMPTY>
+  async function reauthenticate() {
+    if (method === 'passkey') return reauthenticateWithPasskey()
+    const body = { [FIELDS[method]]: values[FIELDS[method]] } as Partial<typeof EMPTY>
     const result = await api.submit('post', '/api/auth/proof', { body, idempotent: false })
     if (result.ok) onEnd(true)
   }
 
-  async function provePasskey() {
+  async function reauthenticateWithPasskey() {
     setUnused(false)
     const challenge = await api.submit('post', '/api/auth/proof/passkey/options', {
       idempotent: false,
@@ -63,18 +63,18 @@ export default function ReauthenticationDialog({ methods, onEnd }: Props) {
   }
 
   /** Sends the browser to the provider, which returns it to this page. */
-  async function proveAtCompany() {
+  async function reauthenticateAtProvider() {
     const body = { next: `${location.pathname}${location.search}` }
     const path = '/api/auth/proof/company'
     const result = await api.submit('post', path, { body, idempotent: false })
     if (result.ok) location.assign(result.data.url)
   }
 
-  function change(next: Way) {
+  function change(next: Method) {
     setUnused(false)
     form.reset()
     api.clear()
-    setWay(next)
+    setMethod(next)
   }
 
   return (
@@ -85,25 +85,25 @@ export default function ReauthenticationDialog({ methods, onEnd }: Props) {
       title={t('factors.proof.title')}
       lead={t('factors.proof.lead')}
       onClose={() => onEnd(false)}
-      submit={t(way === 'passkey' ? 'factors.proof.use_passkey' : 'factors.proof.submit')}
+      submit={t(method === 'passkey' ? 'factors.proof.use_passkey' : 'factors.proof.submit')}
       onSubmit={(event: FormEvent) => {
         // The dialog may be rendered within another form, which must not be submitted.
         event.stopPropagation()
-        form.submit(prove)(event)
+        form.submit(reauthenticate)(event)
       }}
       api={api}
     >
-      {way === 'password' && (
+      {method === 'password' && (
         <Field label={t('factors.proof.password')} {...form.field('password')}>
           <PasswordInput autoFocus autoComplete="current-password" {...form.input('password')} />
         </Field>
       )}
-      {way === 'totp' && (
+      {method === 'totp' && (
         <Field label={t('factors.proof.code')} {...form.field('code')}>
           <CodeInput autoFocus {...form.input('code')} />
         </Field>
       )}
-      {way === 'recovery' && (
+      {method === 'recovery' && (
         <Field
           label={t('factors.proof.recovery_code')}
           hint={t('factors.proof.recovery_hint')}
@@ -114,15 +114,15 @@ export default function ReauthenticationDialog({ methods, onEnd }: Props) {
       )}
       {isUnused && <Notice>{t('factors.proof.unused')}</Notice>}
       <div className="flex flex-wrap gap-2 empty:hidden">
-        {ways
-          .filter((one) => one !== way)
+        {possibleMethods
+          .filter((one) => one !== method)
           .map((one) => (
             <Button key={one} size="sm" onClick={() => change(one)}>
               {t(`factors.proof.use_${one}`)}
             </Button>
           ))}
         {methods.includes('company') && (
-          <Button size="sm" onClick={proveAtCompany}>
+          <Button size="sm" onClick={reauthenticateAtProvider}>
             {t('factors.proof.use_company')}
           </Button>
         )}

@@ -32,7 +32,7 @@ export function useReauthenticatingApi(known?: () => string): ReauthenticatingAp
   const api = useApi()
   const [prompt, setPrompt] = useState<Prompt | null>(null)
 
-  const prove = async (methods: string[]): Promise<boolean> => {
+  const reauthenticate = async (methods: string[]): Promise<boolean> => {
     const password = methods.includes('password') && known?.()
     if (password) {
       const tried = await send('post', '/api/auth/proof', { body: { password } })
@@ -46,7 +46,7 @@ export function useReauthenticatingApi(known?: () => string): ReauthenticatingAp
     const methods = methodsWanted(result)
     if (!methods) return result
     api.clear()
-    return (await prove(methods)) ? api.submit(...request) : result
+    return (await reauthenticate(methods)) ? api.submit(...request) : result
   }
 
   const close = (isReauthenticated: boolean) => {

@@ -11,7 +11,7 @@ type Page<Row> = { ok: true; data: Row[] } | { ok: false }
  */
 export function useMoreRows<Row extends { id: string }>(
   first: Rows<Row>,
-  fetchPage: (place: { page: number; perPage: number }) => Promise<Page<Row>>
+  fetchPage: (pageQuery: { page: number; perPage: number }) => Promise<Page<Row>>
 ) {
   const [loaded, setLoaded] = useState({ of: first, rows: [] as Row[], page: 1, isLast: false })
   const [loading, setLoading] = useState(false)

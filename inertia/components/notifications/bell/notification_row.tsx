@@ -57,7 +57,7 @@ export function NotificationRow({ item, onOpen, onRead, roomy = false }: Props) 
     >
       <NotificationPoster item={item} className={roomy ? 'w-12 sm:w-14' : 'w-12'} />
       <div className="min-w-0 flex-1">
-        <Words item={item} unread={unread} lines={roomy ? 3 : 2} onOpen={onOpen} />
+        <Message item={item} unread={unread} lines={roomy ? 3 : 2} onOpen={onOpen} />
         <p className="mt-0.5 text-sm text-subtle">
           {notificationTopic(item)} <span aria-hidden>·</span>{' '}
           {item.company && (
@@ -90,9 +90,9 @@ export function NotificationRow({ item, onOpen, onRead, roomy = false }: Props) 
   )
 }
 
-type WordsProps = Pick<Props, 'item' | 'onOpen'> & { unread: boolean; lines: 2 | 3 }
+type MessageProps = Pick<Props, 'item' | 'onOpen'> & { unread: boolean; lines: 2 | 3 }
 
-function Words({ item, unread, lines, onOpen }: WordsProps) {
+function Message({ item, unread, lines, onOpen }: MessageProps) {
   const words = (
     <span
       className={cx(

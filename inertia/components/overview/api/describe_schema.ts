@@ -10,7 +10,7 @@ export function resolveSchema(schema: Schema, schemas: Schemas): Schema {
 }
 
 /** Returns `task` for `#/components/schemas/task`. */
-export function schemaName({ $ref }: Schema): string | null {
+function schemaName({ $ref }: Schema): string | null {
   return $ref?.split('/').at(-1) ?? null
 }
 

@@ -17,7 +17,7 @@ export type Schema = {
   pattern?: string
 }
 
-export type Parameter = {
+type Parameter = {
   name: string
   in: 'path' | 'query' | 'header'
   required: boolean

@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react'
 import { ChannelMark } from '~/components/calendar/channel_mark'
 import { EntryFlags } from '~/components/calendar/entry_flags'
-import { type DatedEntry, type Entry, clock } from '~/components/calendar/entries'
+import { type DatedEntry, type Entry, formatTimeOfDay } from '~/components/calendar/entries'
 import { VideoPoster } from '~/components/overview/dashboard/video_poster'
 import { SeeAll } from '~/components/overview/dashboard/decision_cards'
 import {
@@ -39,7 +39,7 @@ export function NextDates({ entries }: { entries: Entry[] }) {
             <span className="flex min-w-0 items-center gap-2">
               <span className="tabular shrink-0">
                 {formatDate(entry.date)}
-                {entry.time && `, ${clock(entry.time)}`}
+                {entry.time && `, ${formatTimeOfDay(entry.time)}`}
               </span>
               {seesAll && (
                 <abbr title={entry.company.name} className="shrink-0 font-medium no-underline">

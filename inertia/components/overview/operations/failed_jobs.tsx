@@ -3,7 +3,7 @@ import { type FailedJob } from '~/components/overview/operations/types'
 import { RelativeTime } from '~/components/ui/display/relative_time'
 import { Button } from '~/components/ui/form/button'
 import { toast } from '~/components/ui/overlay/toast'
-import { type Column, MainCell } from '~/components/ui/table/column'
+import { actionColumn, type Column, MainCell } from '~/components/ui/table/column'
 import { DataTable } from '~/components/ui/table/data_table'
 import { EmptyState } from '~/components/ui/display/empty_state'
 import { useApi } from '~/hooks/use_api'
@@ -51,15 +51,11 @@ const columns = (): Column<FailedJob, never>[] => [
     width: 8,
     cell: ({ failedAt }) => <RelativeTime at={failedAt} brief className="text-muted" />,
   },
-  {
-    id: 'retry',
+  actionColumn({
     header: t('operations.failed.action'),
-    hideHeader: true,
-    alwaysShown: true,
     width: 9,
-    align: 'end',
     cell: (job) => <Retry {...job} />,
-  },
+  }),
   {
     id: 'company',
     header: t('operations.failed.company'),

@@ -24,7 +24,7 @@ import { Link } from '~/components/ui/display/link'
 import { RelativeTime } from '~/components/ui/display/relative_time'
 import { Button } from '~/components/ui/form/button'
 import { IconButton } from '~/components/ui/form/icon_button'
-import { type Column, MainCell } from '~/components/ui/table/column'
+import { actionColumn, type Column, MainCell } from '~/components/ui/table/column'
 import { DataTable } from '~/components/ui/table/data_table'
 import { useSeesAll } from '~/hooks/use_shared_props'
 import { PHONE, useMediaQuery } from '~/hooks/use_media_query'
@@ -128,15 +128,11 @@ function columns(
       cell: (entry) => <Place entry={entry} />,
     },
     ...(seesAll ? [company] : []),
-    {
-      id: 'restore',
+    actionColumn({
       header: t('trash.columns.restore'),
-      hideHeader: true,
-      alwaysShown: true,
-      align: 'end',
       width: restoreWidth,
       cell: restore,
-    },
+    }),
   ]
 }
 

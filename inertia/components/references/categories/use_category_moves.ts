@@ -24,7 +24,7 @@ export function useCategoryMoves(categories: Category[]) {
     const next = moveCategory(tree, id, place)
     void sendMove({
       next,
-      words: inWords(next, category),
+      words: moveAnnouncement(next, category),
       request: () =>
         send('patch', '/api/reference-categories/:id', { params: { id }, body: place }),
       onRefused({ fields, message }) {
@@ -37,7 +37,7 @@ export function useCategoryMoves(categories: Category[]) {
   return { tree, move }
 }
 
-function inWords(tree: Category[], { id, name }: Category): string {
+function moveAnnouncement(tree: Category[], { id, name }: Category): string {
   const rows = rowsOf(tree)
   const row = rows.find(({ category }) => category.id === id)
   if (!row) return ''

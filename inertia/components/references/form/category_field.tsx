@@ -1,5 +1,5 @@
+import { CategoryChips } from '~/components/tasks/form/category/category_chips'
 import { groupsOf } from '~/components/tasks/form/category/category_choices'
-import { ToggleChips } from '~/components/tasks/form/toggle_chips'
 import { type CategoryNode } from '~/components/references/types'
 import { t } from '~/lib/i18n'
 
@@ -21,22 +21,12 @@ export function CategoryField({ tree, value: chosen, onValueChange }: Props) {
         <span className="ml-2 text-sm font-normal text-subtle">{t('common.field.optional')}</span>
       </legend>
       {groups.length === 0 && <p className="text-muted">{t('references.form.no_categories')}</p>}
-      <div className="flex flex-col gap-3">
-        {groups.map(({ id, name, choices }) => (
-          <div key={id} className="grid gap-x-4 gap-y-1.5 sm:grid-cols-[6.5rem_1fr]">
-            <span className="text-sm text-subtle sm:pt-1.5">{name}</span>
-            <ToggleChips
-              label={name || t('references.form.categories')}
-              chips={choices.map((choice) => ({
-                value: choice.id,
-                label: choice.path ? `${choice.path} › ${choice.name}` : choice.name,
-              }))}
-              chosen={chosen}
-              onToggle={toggle}
-            />
-          </div>
-        ))}
-      </div>
+      <CategoryChips
+        groups={groups}
+        label={t('references.form.categories')}
+        chosen={chosen}
+        onToggle={toggle}
+      />
     </fieldset>
   )
 }

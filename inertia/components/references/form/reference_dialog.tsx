@@ -184,7 +184,6 @@ export function ReferenceDialog({ reference, categories, companies, reload, ...d
       {!isLink && !reference && (
         <UploadField
           upload={upload}
-          name="fileId"
           hint={t('references.form.file_hint')}
           error={form.field('fileId').error}
           onPick={() => form.set({ fileId: '' })}

@@ -23,12 +23,12 @@ export function onCardKey(
     else if (event.key === 'Tab') return drop(null)
   } else if (event.key === ' ') {
     if (mayMove) pickUp(task, 'keys')
-  } else if (!event.key.startsWith('Arrow') || !walk(event)) return
+  } else if (!event.key.startsWith('Arrow') || !moveFocus(event)) return
   event.preventDefault()
 }
 
 /** Moves the focus to the card above or below, or to the nearest one in the next column with cards. */
-function walk({ key, currentTarget }: KeyboardEvent): boolean {
+function moveFocus({ key, currentTarget }: KeyboardEvent): boolean {
   const columns = [...document.querySelectorAll('[data-column]')].map((column) => [
     ...column.querySelectorAll<HTMLElement>('[data-card-link]'),
   ])

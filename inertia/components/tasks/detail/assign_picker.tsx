@@ -74,7 +74,7 @@ export function AssignPicker({
       const before = task.assignee?.id ?? null
       toast.done(
         user ? t('tasks.assign.done', { name: user.fullName }) : t('tasks.assign.undone'),
-        { undo: () => void giveBack(task.id, { made: user?.id ?? null, before }, changed) }
+        { undo: () => void undoAssignment(task.id, { made: user?.id ?? null, before }, changed) }
       )
     }
     router.reload({ only: changed })
@@ -100,7 +100,7 @@ export function AssignPicker({
 }
 
 /** Undoes an assignment, unless the order was assigned to someone else in the meantime. */
-async function giveBack(
+async function undoAssignment(
   id: string,
   { made, before }: { made: string | null; before: string | null },
   changed: string[]

@@ -6,7 +6,10 @@ import { type Activity, type Mentionable, type Task } from '~/components/tasks/t
 import { InSection } from '~/components/ui/display/card'
 import { TabPanel, Tabs } from '~/components/ui/display/tabs/tabs'
 import { t } from '~/lib/i18n'
-import { Unreadable, CommentSkeletons } from '~/components/content/comments/shared/not_read_yet'
+import {
+  CommentsFailed,
+  CommentSkeletons,
+} from '~/components/content/comments/shared/comments_placeholder'
 import { TaskCommentItem } from '~/components/tasks/comments/comment_item'
 import { TaskComposer } from '~/components/tasks/comments/composer'
 import { Button } from '~/components/ui/form/button'
@@ -62,7 +65,7 @@ function CommentList({ task, users, comments }: CommentListProps) {
   return (
     <>
       {comments.hasEarlier && <EarlierActivity onShow={comments.showEarlier} />}
-      {comments.failed && <Unreadable retry={comments.refresh} />}
+      {comments.failed && <CommentsFailed retry={comments.refresh} />}
       {!rows && !comments.failed && <CommentSkeletons rows={2} className="gap-4" />}
       {rows?.length === 0 && (
         <EmptyState

@@ -35,7 +35,7 @@ type Props = {
 export function EditDialog({ task, timezone, choices, startsAt, onClose }: Props) {
   const { styles, interiorTypes } = choices
   const edit = useTaskEdit(task)
-  const { errors, setErrors, mend } = useErrors()
+  const { errors, setErrors, clearErrors } = useErrors()
   const lowering = useLowering(task, edit.draft.quantity)
   const [asksToClose, setAsksToClose] = useState(false)
   const [warned, setWarned] = useState(false)
@@ -120,7 +120,7 @@ export function EditDialog({ task, timezone, choices, startsAt, onClose }: Props
             change: edit.change,
             choices,
             errors,
-            mend,
+            clearErrors,
             scope,
             timezone,
             taskId: task.id,

@@ -3,11 +3,11 @@ import { type Content, type Task } from '~/components/tasks/types'
 /** The video of which an uploaded file becomes the next version; null for a new video. */
 export type Target = Content | null
 
-export type Targets = {
+type Targets = {
   /** Videos that can get a new version and aren't approved, those with requested changes first. */
   videos: Content[]
   /** The initial choice. */
-  usual: Target
+  defaultTarget: Target
   /** Whether all ordered videos exist, so that a new video would exceed the order. */
   isOneMore: boolean
 }
@@ -20,6 +20,6 @@ export function targetsOf({ quantity }: Pick<Task, 'quantity'>, content: Content
   const changesRequested = open.filter(({ status }) => status === 'changes_requested')
   const videos = [...changesRequested, ...open.filter((item) => !changesRequested.includes(item))]
   const isOneMore = content.length >= quantity
-  const usual = changesRequested.at(0) ?? (isOneMore ? (videos.at(0) ?? null) : null)
-  return { videos, usual, isOneMore }
+  const defaultTarget = changesRequested.at(0) ?? (isOneMore ? (videos.at(0) ?? null) : null)
+  return { videos, defaultTarget, isOneMore }
 }

@@ -38,8 +38,8 @@ export function UploadToOrderDialog({ task, content, open, onOpenChange, dropped
   const [chosen, setChosen] = useState<string | null>(null)
   const [title, setTitle] = useState('')
   const [note, setNote] = useState('')
-  const { videos, usual, isOneMore } = targetsOf(task, content)
-  const value = chosen ?? usual?.id ?? NEW
+  const { videos, defaultTarget, isOneMore } = targetsOf(task, content)
+  const value = chosen ?? defaultTarget?.id ?? NEW
   const video = videos.find(({ id }) => id === value) ?? null
   const { revisions, refresh } = useRevisions(open && video ? video.id : null)
   const unanswered = useUnanswered(revisions, refresh)
@@ -59,7 +59,6 @@ export function UploadToOrderDialog({ task, content, open, onOpenChange, dropped
               count: task.quantity,
             })
       }
-      hint={t('files.hint.content')}
       submit={video ? t('posting.post', { number }) : t('tasks.upload.submit')}
       api={api}
       scope={`cut:${task.id}`}

@@ -153,7 +153,7 @@ async function readLatest(id: string): Promise<Latest | null> {
 export type DraftField = Exclude<keyof OrderDraft, 'moments'>
 
 /** A field that both users changed to different values. */
-export type EditConflict = { field: DraftField; choice: 'mine' | 'theirs' | null }
+type EditConflict = { field: DraftField; choice: 'mine' | 'theirs' | null }
 
 type Merge = {
   /**
@@ -167,7 +167,7 @@ type Merge = {
 }
 
 /** Returns the fields that two drafts would save with different values. */
-export function changedFields(from: OrderDraft, to: OrderDraft): DraftField[] {
+function changedFields(from: OrderDraft, to: OrderDraft): DraftField[] {
   const [before, after] = [bodyOf(from), bodyOf(to)]
   return (Object.keys(after) as DraftField[]).filter(
     (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field])
@@ -181,7 +181,7 @@ export function changedFields(from: OrderDraft, to: OrderDraft): DraftField[] {
  * @param mine the draft on this page
  * @param theirs the order as it was saved in the meantime
  */
-export function mergeChanges(base: OrderDraft, mine: OrderDraft, theirs: OrderDraft): Merge {
+function mergeChanges(base: OrderDraft, mine: OrderDraft, theirs: OrderDraft): Merge {
   const byMe = changedFields(base, mine)
   const byThem = changedFields(base, theirs)
   const apart = changedFields(mine, theirs)

@@ -41,7 +41,7 @@ export function NewOrder({ userId, company, companies, onCompany, choices, again
       namesCompany,
       again,
     })
-  const { api, order, scope, errors, mend } = placing
+  const { api, order, scope, errors, clearErrors } = placing
   const { draft } = order
   // Link to the company's other draft, which is separate.
   const [other] = useState(() =>
@@ -57,7 +57,7 @@ export function NewOrder({ userId, company, companies, onCompany, choices, again
     change: order.change,
     choices,
     errors,
-    mend,
+    clearErrors,
     scope,
     timezone: company.timezone,
     companyId: namesCompany ? company.id : undefined,

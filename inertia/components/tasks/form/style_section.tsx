@@ -19,7 +19,7 @@ import { t } from '~/lib/i18n'
 import { formatLength } from '~/lib/order_words'
 
 /** The usual aspect ratio of each format; suggested when the format is chosen. */
-const USUAL_RATIO: Partial<Record<Task['format'], Task['aspectRatio']>> = {
+const DEFAULT_RATIO: Partial<Record<Task['format'], Task['aspectRatio']>> = {
   reel: '9:16',
   story: '9:16',
   product: '4:5',
@@ -29,15 +29,15 @@ const USUAL_RATIO: Partial<Record<Task['format'], Task['aspectRatio']>> = {
 
 /** Format, aspect ratio, length, styles and interior types. */
 export function StyleSection({ form }: { form: OrderForm }) {
-  const { draft, change, mend, choices } = form
+  const { draft, change, clearErrors, choices } = form
   const { field, input } = inputsOf(form, draft, change)
   const isPhone = useMediaQuery(PHONE)
 
   function chooseFormat(format: Task['format']) {
-    const followed = draft.aspectRatio === (USUAL_RATIO[draft.format] ?? draft.aspectRatio)
-    const usual = USUAL_RATIO[format]
+    const followed = draft.aspectRatio === (DEFAULT_RATIO[draft.format] ?? draft.aspectRatio)
+    const usual = DEFAULT_RATIO[format]
     change({ format, ...(followed && usual && { aspectRatio: usual }) })
-    mend('format')
+    clearErrors('format')
   }
 
   return (
@@ -106,14 +106,14 @@ const COMMON_DURATIONS = [6, 10, 15, 30, 60, 90]
 
 /** Selects the length of the video: a usual length, another one, or none. */
 function DurationPicker({ form }: { form: OrderForm }) {
-  const { draft, change, mend } = form
+  const { draft, change, clearErrors } = form
   const { field, input } = inputsOf(form, draft, change)
   const seconds = draft.durationSeconds
   const [isCustom, setCustom] = useState(seconds !== null && !COMMON_DURATIONS.includes(seconds))
   const chosen = isCustom ? 'custom' : seconds === null ? 'open' : String(seconds)
 
   function choose(value: string) {
-    mend('durationSeconds')
+    clearErrors('durationSeconds')
     setCustom(value === 'custom')
     if (value === 'open') change({ durationSeconds: null })
     else if (value === 'custom') change({ durationSeconds: seconds ?? 20 })
@@ -171,7 +171,7 @@ function MomentsField({ form }: { form: OrderForm }) {
               <MomentCard
                 moment={moment}
                 onRemove={() => {
-                  form.mend('moments')
+                  form.clearErrors('moments')
                   change(({ moments }) => ({
                     moments: moments.filter(({ momentId }) => momentId !== moment.momentId),
                   }))

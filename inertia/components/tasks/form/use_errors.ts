@@ -2,12 +2,12 @@ import { useCallback, useState } from 'react'
 
 /**
  * Messages by field path. They are removed when the user changes the field or a field that contains it.
- * @example const { errors, setErrors, mend } = useErrors()
+ * @example const { errors, setErrors, clearErrors } = useErrors()
  */
 export function useErrors() {
   const [errors, setErrors] = useState<Record<string, string>>({})
 
-  const mend = useCallback((path: string) => {
+  const clearErrors = useCallback((path: string) => {
     setErrors((current) => {
       const kept = Object.entries(current).filter(
         ([field]) => field !== path && !field.startsWith(`${path}.`)
@@ -16,5 +16,5 @@ export function useErrors() {
     })
   }, [])
 
-  return { errors, setErrors, mend }
+  return { errors, setErrors, clearErrors }
 }

@@ -27,7 +27,7 @@ type Options = {
 export function usePlaceOrder({ userId, companyId, timezone, namesCompany, again }: Options) {
   const api = useApi()
   const order = useOrderDraft(userId, companyId, again)
-  const { errors, setErrors, mend } = useErrors()
+  const { errors, setErrors, clearErrors } = useErrors()
   // Neither begins the other, for uploads are found by how their names begin.
   const scope = again ? `again:${userId}:${companyId}:${again}` : `order:${userId}:${companyId}`
   const uploading = useUploadsInFlight(scope)
@@ -81,7 +81,7 @@ export function usePlaceOrder({ userId, companyId, timezone, namesCompany, again
     order,
     scope,
     errors,
-    mend,
+    clearErrors,
     uploading,
     /** Failed uploads that can be retried. Refused files show the reason in their row. */
     retryable,

@@ -106,7 +106,7 @@ export function BulkBar({ tasks, allowed, users, selection, onDone }: Props) {
               </Button>
             }
           >
-            {moves.map(({ verb }) => (
+            {moves.map((verb) => (
               <MenuItem
                 key={verb}
                 icon={<MoveIcon verb={verb} />}

@@ -1,15 +1,8 @@
 import { type Move, type TaskRow, type Verb } from '~/components/tasks/types'
 
-/** A manual move that at least one of the selected orders may make. */
-type BulkMove = { verb: Verb; needsReason: boolean }
-
 /** Returns the moves of all selected orders without duplicates, in the order in which a single order lists them. */
-export function movesOfAll(tasks: TaskRow[], allowed: Record<string, Move[]>): BulkMove[] {
-  const moves = new Map<Verb, BulkMove>()
-  for (const { id } of tasks) {
-    for (const { verb, needsReason } of allowed[id] ?? []) moves.set(verb, { verb, needsReason })
-  }
-  return [...moves.values()]
+export function movesOfAll(tasks: TaskRow[], allowed: Record<string, Move[]>): Verb[] {
+  return [...new Set(tasks.flatMap(({ id }) => (allowed[id] ?? []).map(({ verb }) => verb)))]
 }
 
 /**

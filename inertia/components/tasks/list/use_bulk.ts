@@ -23,12 +23,12 @@ export function useBulk(selection: Selection, onDone: () => void) {
 
   /**
    * @param parts orders by change, if they need different values, such as the status to resume with
-   * @param takeBack reverts the change of these orders, if possible
+   * @param undoChanges reverts the change of these orders, if possible
    * @param name of the new assignee
    */
   async function change(
     parts: BulkPart[],
-    takeBack?: (ids: string[]) => Promise<boolean>,
+    undoChanges?: (ids: string[]) => Promise<boolean>,
     name?: string
   ): Promise<void> {
     setBusy(true)
@@ -44,11 +44,11 @@ export function useBulk(selection: Selection, onDone: () => void) {
     setBusy(false)
     const changed = results.filter(({ status }) => status === 200).map(({ id }) => id)
     async function undo() {
-      if (await takeBack?.(changed)) toast.done(t('lists.bulk.undone'))
+      if (await undoChanges?.(changed)) toast.done(t('lists.bulk.undone'))
       onDone()
     }
     const words = bulkDoneMessage(parts[0].change, name)
-    if (results.length > 0) reportResults(words, results, takeBack && (() => void undo()))
+    if (results.length > 0) reportResults(words, results, undoChanges && (() => void undo()))
     const refused = results.filter(({ status }) => status !== 200)
     if (refused.length > 0) selection.keep(refused.map(({ id }) => id))
     onDone()

@@ -21,7 +21,7 @@ export function TaskMoments({ task }: { task: Task }) {
   /** What was asked for and isn't shown yet: the next change begins with it. */
   const [requested, setRequested] = useState<Pin[] | null>(null)
   const latest = useRef<Pin[] | null>(null)
-  const turn = useRef<Promise<unknown>>(Promise.resolve())
+  const queue = useRef<Promise<unknown>>(Promise.resolve())
   const mayChange = can('task.update') && can('reference.view') && !isFinal(task.status)
   const { moments } = task
   if (moments.length === 0 && !mayChange) return null
@@ -36,13 +36,13 @@ export function TaskMoments({ task }: { task: Task }) {
   async function change(act: (now: Pin[]) => Pin[]) {
     const next = act(latest.current ?? pins)
     ask(next)
-    const sent = turn.current.then(() =>
+    const sent = queue.current.then(() =>
       send('put', '/api/tasks/:id/moments', {
         params: { id: task.id },
         body: { moments: next },
       })
     )
-    turn.current = sent
+    queue.current = sent
     const result = await sent
     if (!result.ok) toast.refused(result.problem, t('tasks.pins.failed'))
     // The last one shows them all.

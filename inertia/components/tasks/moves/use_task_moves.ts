@@ -31,7 +31,7 @@ export function useTaskMoves({ onSent, onMoved, onRefused, onAssign }: Options) 
   const underWay = useRef(new Set<string>())
   const can = useCan()
 
-  async function make(
+  async function sendMove(
     task: TaskRow,
     move: Move,
     reason?: string,
@@ -49,10 +49,10 @@ export function useTaskMoves({ onSent, onMoved, onRefused, onAssign }: Options) 
     })
     setMovingId(null)
     if (result.ok) {
-      const back = isUndo ? null : wayBack(task, move, can)
+      const back = isUndo ? null : undoMove(task, move, can)
       const isUnassigned = move.verb === 'start' && !task.assignee && can('task.assign')
       toast.done(t(`tasks.moves.done.${move.verb}`, { number: task.number }), {
-        undo: back ? () => void make(result.data, back.move, back.reason, true) : undefined,
+        undo: back ? () => void sendMove(result.data, back.move, back.reason, true) : undefined,
         action:
           isUnassigned && onAssign
             ? { label: t('tasks.assign.assign'), onClick: () => onAssign(task) }
@@ -74,12 +74,12 @@ export function useTaskMoves({ onSent, onMoved, onRefused, onAssign }: Options) 
   function start(task: TaskRow, move: Move) {
     if (underWay.current.has(moveKey(task, move))) return
     if (move.needsReason || move.verb === 'complete') openDialog({ task, move })
-    else void make(task, move)
+    else void sendMove(task, move)
   }
 
   return {
     start,
-    make,
+    sendMove,
     dialog,
     dismiss: close,
     /** Id of the order that is being moved. */
@@ -93,7 +93,7 @@ const moveKey = ({ id }: TaskRow, { to }: Move) => `${id} ${to}`
  * Returns the move with which the user can undo another one, if any: a held order resumes, a resumed one is held again
  * for the same reason, a reopened one is completed. Other moves can't be undone.
  */
-function wayBack(
+function undoMove(
   { status, statusReason }: TaskRow,
   { verb }: Move,
   can: Can

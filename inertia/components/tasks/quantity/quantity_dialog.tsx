@@ -9,10 +9,10 @@ import { useApi } from '~/hooks/use_api'
 import { t } from '~/lib/i18n'
 import { reloadProps } from '~/lib/pages/reload_props'
 
-type Props = { task: Task; open: boolean; onClose: () => void }
+type Props = { task: Task; onClose: () => void }
 
 /** Changes the number of videos of an order. A lower number requires a reason, which the other company can read. */
-export function QuantityDialog({ task, open, onClose }: Props) {
+export function QuantityDialog({ task, onClose }: Props) {
   const api = useApi()
   const [quantity, setQuantity] = useState(task.quantity)
   const lowering = useLowering(task, quantity)
@@ -32,7 +32,7 @@ export function QuantityDialog({ task, open, onClose }: Props) {
 
   return (
     <FormDialog
-      open={open}
+      open
       onClose={onClose}
       title={t('tasks.quantity.title', { number: task.number })}
       lead={t('tasks.quantity.lead')}

@@ -115,11 +115,11 @@ export function useQuickChange(onDone: () => void) {
   async function change(order: Order, wanted: Change): Promise<void> {
     if (!(await make(order.id, wanted, t('lists.bulk.failed')))) return
     const before = valueOf(order, wanted.act)
-    toast.done(quickChangeMessage(wanted), { undo: () => void takeBack(order.id, wanted, before) })
+    toast.done(quickChangeMessage(wanted), { undo: () => void undoField(order.id, wanted, before) })
   }
 
   /** Undoes a change, unless the value was changed again in the meantime, in another tab or by another user. */
-  async function takeBack(id: string, made: Change, before: BulkChange): Promise<void> {
+  async function undoField(id: string, made: Change, before: BulkChange): Promise<void> {
     const { unchanged, problem } = await unchangedSince([id], made)
     if (unchanged.length > 0) return void make(id, before, t('common.not_undone'))
     if (problem) toast.failed(t('common.not_undone'), problem)

@@ -47,7 +47,6 @@ export function Combobox<T extends string>({
       items={loading ? NO_OPTIONS : options}
       value={chosen}
       onValueChange={(option) => onValueChange((option?.value as T | undefined) ?? null)}
-      itemToStringLabel={optionLabel}
       isItemEqualToValue={isSame}
       filter={onQueryChange ? null : undefined}
       onInputValueChange={(query, details) =>
@@ -85,10 +84,6 @@ export function Combobox<T extends string>({
       <OptionList loading={loading} />
     </Base.Root>
   )
-}
-
-function optionLabel(option: Option): string {
-  return option.label
 }
 
 function isSame(a: Option, b: Option): boolean {

@@ -87,7 +87,10 @@ export function MentionTextarea(props: Props) {
           const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
           if (step) setChosen((at + step + found.length) % found.length)
           else if (event.key === 'Escape') setClosedAt(mention.from)
-          else if (event.key === 'Tab' || (event.key === 'Enter' && !hasModifier(event)))
+          else if (
+            event.key === 'Tab' ||
+            (event.key === 'Enter' && !event.metaKey && !event.ctrlKey)
+          )
             pick(found[at])
           else return rest.onKeyDown?.(event)
           event.preventDefault()
@@ -128,8 +131,4 @@ export function MentionTextarea(props: Props) {
       )}
     </div>
   )
-}
-
-function hasModifier({ metaKey, ctrlKey }: { metaKey: boolean; ctrlKey: boolean }): boolean {
-  return metaKey || ctrlKey
 }

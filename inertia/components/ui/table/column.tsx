@@ -26,6 +26,17 @@ export type Column<Row, Sort extends string = string> = {
   alwaysShown?: boolean
 }
 
+/** A column with the actions of a row, at its end. */
+export const actionColumn = <Row,>(
+  column: Pick<Column<Row, never>, 'header' | 'width' | 'cell'>
+): Column<Row, never> => ({
+  id: 'actions',
+  hideHeader: true,
+  alwaysShown: true,
+  align: 'end',
+  ...column,
+})
+
 type MainCellProps = {
   /** A small `Poster` or `Avatar`. */
   picture?: ReactNode

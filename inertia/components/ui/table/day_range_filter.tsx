@@ -31,51 +31,58 @@ const FIRST_DAY = '2000-01-01'
 export function DayRangeFilter(props: Props) {
   const { label, from, to, presets, latest, textOf, onChange } = props
   const words = props.words ?? daysInWords(props)
-  const [open, setOpen] = useState(false)
   return (
-    <FilterPopover label={label} words={words} open={open} onOpenChange={setOpen} className="w-84">
-      <div className="p-1">
-        {presets.map((preset) => (
-          <button
-            key={preset.label}
-            type="button"
-            onClick={() => {
-              preset.choose()
-              setOpen(false)
-            }}
-            className="option w-full text-left hover:bg-selected"
-          >
-            <CalendarDays />
-            {preset.label}
-          </button>
-        ))}
-      </div>
-      <div className="grid grid-cols-2 gap-2 border-t border-line p-3">
-        <Field label={textOf('from')} name="from">
-          <TypedDay value={from} max={to || latest} onChange={(day) => onChange({ from: day })} />
-        </Field>
-        <Field label={textOf('to')} name="to">
-          <TypedDay
-            value={to}
-            min={from || undefined}
-            max={latest}
-            onChange={(day) => onChange({ to: day })}
-          />
-        </Field>
-        {words !== null && (
-          <Button
-            variant="quiet"
-            size="sm"
-            className="col-span-2"
-            onClick={() => {
-              onChange({ from: '', to: '' })
-              setOpen(false)
-            }}
-          >
-            {textOf('clear')}
-          </Button>
-        )}
-      </div>
+    <FilterPopover label={label} words={words} className="w-84">
+      {(close) => (
+        <>
+          <div className="p-1">
+            {presets.map((preset) => (
+              <button
+                key={preset.label}
+                type="button"
+                onClick={() => {
+                  preset.choose()
+                  close()
+                }}
+                className="option w-full text-left hover:bg-selected"
+              >
+                <CalendarDays />
+                {preset.label}
+              </button>
+            ))}
+          </div>
+          <div className="grid grid-cols-2 gap-2 border-t border-line p-3">
+            <Field label={textOf('from')} name="from">
+              <TypedDay
+                value={from}
+                max={to || latest}
+                onChange={(day) => onChange({ from: day })}
+              />
+            </Field>
+            <Field label={textOf('to')} name="to">
+              <TypedDay
+                value={to}
+                min={from || undefined}
+                max={latest}
+                onChange={(day) => onChange({ to: day })}
+              />
+            </Field>
+            {words !== null && (
+              <Button
+                variant="quiet"
+                size="sm"
+                className="col-span-2"
+                onClick={() => {
+                  onChange({ from: '', to: '' })
+                  close()
+                }}
+              >
+                {textOf('clear')}
+              </Button>
+            )}
+          </div>
+        </>
+      )}
     </FilterPopover>
   )
 }

@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Button } from '~/components/ui/form/button'
 import { filterClass, FilterLabel } from '~/components/ui/table/filter_label'
 import { Popover } from '~/components/ui/overlay/popover'
@@ -9,31 +9,23 @@ type Props = {
   label: string
   /** The current value as text; null if nothing is chosen. */
   words: string | null
-  open: boolean
-  onOpenChange: (open: boolean) => void
   /** Clears the filter. If given, a button for it is shown below the content. */
   onClear?: () => void
   className?: string
-  children: ReactNode
+  children: ReactNode | ((close: () => void) => ReactNode)
 }
 
 /**
  * A filter with more than a list of options, with the same button as the others.
- * @example <FilterPopover label="Due" words={words} open={open} onOpenChange={setOpen}>…</FilterPopover>
+ * @example <FilterPopover label="Due" words={words}>…</FilterPopover>
  */
-export function FilterPopover({
-  label,
-  words,
-  onClear,
-  className,
-  children,
-  onOpenChange,
-  open,
-}: Props) {
+export function FilterPopover({ label, words, onClear, className, children }: Props) {
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
   return (
     <Popover
       open={open}
-      onOpenChange={onOpenChange}
+      onOpenChange={setOpen}
       label={label}
       align="start"
       className={cx('w-72', className)}
@@ -43,7 +35,7 @@ export function FilterPopover({
         </button>
       }
     >
-      {children}
+      {typeof children === 'function' ? children(close) : children}
       {words !== null && onClear && (
         <div className="border-t border-line p-1">
           <Button
@@ -52,7 +44,7 @@ export function FilterPopover({
             className="w-full"
             onClick={() => {
               onClear()
-              onOpenChange(false)
+              close()
             }}
           >
             {t('common.actions.clear')}

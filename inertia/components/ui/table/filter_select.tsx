@@ -48,7 +48,6 @@ export function FilterSelect<Query extends object, Name extends keyof Query & st
       items={options}
       value={chosen}
       onValueChange={choose}
-      itemToStringLabel={(option: Option) => option.label}
       isItemEqualToValue={(a: Option, b: Option) => a.value === b.value}
       autoHighlight
       onInputValueChange={(text) => setTyping(text !== '')}

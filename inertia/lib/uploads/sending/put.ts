@@ -1,7 +1,7 @@
 import { type UploadContext } from '~/lib/uploads/types'
 
 /** Milliseconds without progress after which the connection counts as lost. */
-const SILENCE = 30_000
+const STALL_TIMEOUT_MS = 30_000
 /** Milliseconds in which the store must respond after it has received all bytes. */
 const RESPONSE_TIMEOUT_MS = 120_000
 
@@ -32,7 +32,7 @@ export function putBytes(
     const request = new XMLHttpRequest()
     const abort = () => request.abort()
     signal.addEventListener('abort', abort)
-    let silence = setTimeout(abort, SILENCE)
+    let silence = setTimeout(abort, STALL_TIMEOUT_MS)
     const restartTimer = (next: number) => {
       clearTimeout(silence)
       silence = setTimeout(abort, next)
@@ -41,7 +41,7 @@ export function putBytes(
     request.open('PUT', url)
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.upload.onprogress = ({ loaded }) => {
-      restartTimer(SILENCE)
+      restartTimer(STALL_TIMEOUT_MS)
       onProgress(loaded)
     }
     request.upload.onload = () => restartTimer(RESPONSE_TIMEOUT_MS)

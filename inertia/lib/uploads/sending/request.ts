@@ -115,14 +115,14 @@ const GIVE_UP_AFTER = 10 * 60_000
  * const backoff = newBackoff(line)
  * while (!(await tried())) await backoff.wait()
  */
-export function newBackoff({ signal, onLost }: UploadContext, longest = GIVE_UP_AFTER) {
+export function newBackoff({ signal, onLost }: UploadContext) {
   let tries = 0
   let waited = 0
   return {
     /** @throws UploadFailed if it has lasted too long; the signal's reason if it is aborted */
     async wait(): Promise<void> {
       const time = Math.min(MAX_PAUSE, 1_000 * 2 ** tries)
-      if (waited + time > longest) throw new UploadFailed('failed', t('files.upload.offline'))
+      if (waited + time > GIVE_UP_AFTER) throw new UploadFailed('failed', t('files.upload.offline'))
       tries += 1
       waited += time
       onLost(true)

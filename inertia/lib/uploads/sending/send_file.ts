@@ -127,16 +127,16 @@ async function sendWhole(
   { uploadUrl, headers }: Data.PresignedUpload,
   options: PutOptions
 ): Promise<void> {
-  const patience = newBackoff(options)
+  const backoff = newBackoff(options)
   for (;;) {
     const free = await transfers.take(options.signal)
     const { status } = await putBytes(uploadUrl, headers, file, options).finally(free)
     // The object may already exist from an earlier attempt whose response was lost.
-    if ((status >= 200 && status < 300) || status === 412) return patience.renew()
+    if ((status >= 200 && status < 300) || status === 412) return backoff.renew()
 
     const mayGoBetter = status === 0 || status === 409 || status === 429 || status >= 500
     if (!mayGoBetter) throw new UploadFailed('failed', t('files.upload.not_taken'))
     options.onProgress(0)
-    await patience.wait()
+    await backoff.wait()
   }
 }

@@ -43,7 +43,7 @@ export async function sendParts(
     (number) => !etags.has(number)
   )
   const urls = partUrls(fileId, missing, line)
-  const patience = newBackoff(line)
+  const backoff = newBackoff(line)
   const moving = new Map<number, number>()
   const queue = [...missing]
   const bytesOf = (number: number) => Math.min(partSize, file.size - (number - 1) * partSize)
@@ -79,13 +79,13 @@ export async function sendParts(
       }
       reportProgress()
       urls.forget(number)
-      await patience.wait()
+      await backoff.wait()
     }
   }
 
   function note(number: number, etag: string) {
     etags.set(number, etag)
-    patience.renew()
+    backoff.renew()
     onPart(number, etag)
     reportProgress()
     // The confirmation names all parts; this record is for resuming after a crash.

@@ -20,7 +20,7 @@ type Props = { attachments: Attachments; isReady: boolean; isSending: boolean }
 /** Tools for attachments, drawing and visibility, and the button that sends the comment. */
 export function ComposerTools({ attachments, isReady, isSending }: Props) {
   const { body, drawing, files } = useDraft(useReviewState().draft)
-  const isWordless = body.trim() === '' && (drawing !== null || files.length > 0)
+  const lacksText = body.trim() === '' && (drawing !== null || files.length > 0)
   const reasonId = useId()
   return (
     // Keep the focus in the text field, so that a phone's keyboard stays open.
@@ -31,7 +31,7 @@ export function ComposerTools({ attachments, isReady, isSending }: Props) {
       <Draw />
       {attachments.mayUpload && <Attach attachments={attachments} />}
       <Audience />
-      {isWordless && (
+      {lacksText && (
         <p id={reasonId} className="ml-auto text-sm text-muted">
           {t('comments.say_what')}
         </p>
@@ -39,8 +39,8 @@ export function ComposerTools({ attachments, isReady, isSending }: Props) {
       <Button
         type="submit"
         variant="primary"
-        className={cx(!isWordless && 'ml-auto')}
-        aria-describedby={isWordless ? reasonId : undefined}
+        className={cx(!lacksText && 'ml-auto')}
+        aria-describedby={lacksText ? reasonId : undefined}
         loading={isSending}
         disabled={!isReady}
       >
@@ -155,4 +155,4 @@ export function useAttachments({ content, draft: store }: ReviewState) {
   }
 }
 
-export type Attachments = ReturnType<typeof useAttachments>
+type Attachments = ReturnType<typeof useAttachments>

@@ -41,8 +41,8 @@ export function useSendComment() {
    * @returns the id of the comment; null if it wasn't sent
    */
   async function include(): Promise<string | null> {
-    const stand = draft.drawing ? 'comments.see_drawing' : 'comments.see_files'
-    const written = await write(draft.body.trim() || t(stand))
+    const fallbackTextKey = draft.drawing ? 'comments.see_drawing' : 'comments.see_files'
+    const written = await write(draft.body.trim() || t(fallbackTextKey))
     if (!written) return null
     comments.put(written)
     return written.id

@@ -7,7 +7,7 @@ type Choice = {
   /** Names between its group and itself. */ path: string
 }
 
-type ChoiceGroup = { id: string; name: string; choices: Choice[] }
+export type ChoiceGroup = { id: string; name: string; choices: Choice[] }
 
 /**
  * Returns the tree as groups of choices: a root with children is a heading, with all selectable categories below it.

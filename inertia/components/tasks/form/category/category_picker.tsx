@@ -1,12 +1,12 @@
 import { Search, X } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import { CategoryChips } from '~/components/tasks/form/category/category_chips'
 import {
   groupsOf,
   matchingGroups,
   namesOf,
 } from '~/components/tasks/form/category/category_choices'
 import { type OrderForm } from '~/components/tasks/form/draft/order_form'
-import { ToggleChips } from '~/components/tasks/form/toggle_chips'
 import { type CategoryNode, type Picker } from '~/components/tasks/types'
 import { Field, Input } from '~/components/ui/form/field'
 import { IconButton } from '~/components/ui/form/icon_button'
@@ -27,7 +27,7 @@ const MANY = 20
 
 /** Selects several categories, listed by group; each can have a note. */
 export function CategoryPicker({ form, name, label, hint, tree, picker }: Props) {
-  const { draft, change, errors, mend } = form
+  const { draft, change, errors, clearErrors } = form
   const [words, setWords] = useState('')
   const groups = useMemo(() => groupsOf(tree, picker), [tree, picker])
   const names = useMemo(() => namesOf(tree), [tree])
@@ -36,7 +36,7 @@ export function CategoryPicker({ form, name, label, hint, tree, picker }: Props)
   const total = groups.reduce((sum, { choices }) => sum + choices.length, 0)
 
   function toggle(categoryId: string) {
-    mend(name)
+    clearErrors(name)
     change((current) => ({
       [name]: current[name].some((choice) => choice.categoryId === categoryId)
         ? current[name].filter((choice) => choice.categoryId !== categoryId)
@@ -82,22 +82,12 @@ export function CategoryPicker({ form, name, label, hint, tree, picker }: Props)
           {t('tasks.form.nothing_found')}
         </p>
       )}
-      <div className="flex flex-col gap-3">
-        {shown.map((group) => (
-          <div key={group.id} className="grid gap-x-4 gap-y-1.5 sm:grid-cols-[6.5rem_1fr]">
-            <span className="text-sm text-subtle sm:pt-1.5">{group.name}</span>
-            <ToggleChips
-              label={group.name || label}
-              chips={group.choices.map(({ id, name: choice, path }) => ({
-                value: id,
-                label: path ? `${path} › ${choice}` : choice,
-              }))}
-              chosen={chosen.map(({ categoryId }) => categoryId)}
-              onToggle={toggle}
-            />
-          </div>
-        ))}
-      </div>
+      <CategoryChips
+        groups={shown}
+        label={label}
+        chosen={chosen.map(({ categoryId }) => categoryId)}
+        onToggle={toggle}
+      />
       {chosen.length > 0 && (
         <ul className="mt-4 flex flex-col gap-2 border-t border-line pt-4">
           {chosen.map(({ categoryId, note }, index) => (

@@ -16,7 +16,7 @@ export function DraftState({ order, scope }: Props) {
   function discard() {
     const before = order.discard()
     cancelUploads(scope)
-    toast.done(t('tasks.create.discarded'), { undo: () => order.bringBack(before) })
+    toast.done(t('tasks.create.discarded'), { undo: () => order.restoreDraft(before) })
   }
 
   return (

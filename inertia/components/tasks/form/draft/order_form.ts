@@ -15,7 +15,7 @@ export type OrderForm = {
   /** First message by field path: `selectedItems.0.url`. */
   errors: Record<string, string>
   /** Removes the errors of a path and of all paths below it, when the user changes that field. */
-  mend: (path: string) => void
+  clearErrors: (path: string) => void
   /** Identifies the form's uploads in this browser. */
   scope: string
   /** Time zone of the company, in which due dates are calculated. */
@@ -35,7 +35,7 @@ export type OrderForm = {
  * @example const { field, input } = inputsOf(form, form.draft, form.change)
  */
 export function inputsOf<Values extends object>(
-  { errors, mend }: Pick<OrderForm, 'errors' | 'mend'>,
+  { errors, clearErrors }: Pick<OrderForm, 'errors' | 'clearErrors'>,
   values: Values,
   change: (patch: Partial<Values>) => void,
   path = ''
@@ -46,7 +46,7 @@ export function inputsOf<Values extends object>(
       value: values[name],
       onValueChange: (value: Values[Name]) => {
         change({ [name]: value } as unknown as Partial<Values>)
-        mend(path + name)
+        clearErrors(path + name)
       },
     }),
   }

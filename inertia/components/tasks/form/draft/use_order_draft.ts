@@ -120,7 +120,7 @@ export function useOrderDraft(userId: string, companyId: string, again?: string)
       setState(freshDraft())
       return state
     }, [state]),
-    bringBack: setState as (saved: SavedDraft) => void,
+    restoreDraft: setState as (saved: SavedDraft) => void,
     /** Makes the next attempt a separate order. */
     renewKey: useCallback(() => setState((current) => ({ ...current, orderKey: newKey() })), []),
   }

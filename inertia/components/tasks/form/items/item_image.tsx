@@ -36,14 +36,14 @@ export function ItemImage({ item, name, index, form, onChange }: Props) {
     const [picked] = files ?? []
     if (!picked?.type.startsWith('image/')) return
     preview.show(picked)
-    form.mend(path)
+    form.clearErrors(path)
     if (!(await upload.take(picked))) preview.drop(picked)
   }
 
   function remove() {
     upload.clear()
     preview.show(null)
-    form.mend(path)
+    form.clearErrors(path)
     onChange({ file: null })
   }
 

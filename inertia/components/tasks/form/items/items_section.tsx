@@ -17,7 +17,7 @@ const LINK = /^https?:\/\/\S+$/i
 
 /** The products that must be in the video; rows can be added. */
 export function ItemsSection({ form }: { form: OrderForm }) {
-  const { draft, change, mend } = form
+  const { draft, change, clearErrors } = form
   const { itemTypes } = form.choices
   const items = draft.selectedItems
   const choices = useMemo(() => itemChoices(itemTypes), [itemTypes])
@@ -36,7 +36,7 @@ export function ItemsSection({ form }: { form: OrderForm }) {
   }
 
   function remove(key: string) {
-    mend('selectedItems')
+    clearErrors('selectedItems')
     change({ selectedItems: items.filter((item) => item.key !== key) })
   }
 
@@ -44,7 +44,7 @@ export function ItemsSection({ form }: { form: OrderForm }) {
     const pasted = itemsFrom(event.clipboardData.getData('text/plain'))
     if (!pasted) return
     event.preventDefault()
-    mend('selectedItems')
+    clearErrors('selectedItems')
     const { key, name, file } = items[at]
     const keepsRow = name.trim() !== ''
     // The first product takes over the row, with its image and the focus.

@@ -21,7 +21,7 @@ const fileKey = ({ name, size, lastModified }: PickedFile) => `${name}:${size}:$
 
 /** Materials for the video: files that upload in the background, links, texts. */
 export function MaterialsSection({ form }: { form: OrderForm }) {
-  const { draft, change, mend } = form
+  const { draft, change, clearErrors } = form
   const pictures = usePictures()
   const { upload, items } = useUpload(
     { purpose: 'material', companyId: form.companyId, taskId: form.taskId },
@@ -56,7 +56,7 @@ export function MaterialsSection({ form }: { form: OrderForm }) {
   }
 
   function remove(key: string) {
-    mend('materials')
+    clearErrors('materials')
     change({ materials: draft.materials.filter((row) => row.key !== key) })
   }
 

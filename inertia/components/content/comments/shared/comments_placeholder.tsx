@@ -4,7 +4,7 @@ import { Skeleton } from '~/components/ui/display/skeleton'
 import { t } from '~/lib/i18n'
 
 /** Error message for comments that could not be loaded, with a button to try again. */
-export function Unreadable({ retry, className }: { retry: () => unknown; className?: string }) {
+export function CommentsFailed({ retry, className }: { retry: () => unknown; className?: string }) {
   return (
     <Notice
       tone="overdue"
