@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { parseEnv } from 'node:util'
-import { SETTINGS } from '#backup/kept_settings'
+import { readDotenv, SETTINGS } from '#backup/kept_settings'
 import { backupSecrets, type BackupSecret } from '#backup/keys'
 import env from '#start/env'
 import { ownBucket } from '#storage/own_bucket'
@@ -48,5 +47,5 @@ function readSettings(): Record<string, string | undefined> {
  */
 export async function secretsFromEnv(dotenv: string): Promise<BackupSecret[]> {
   const text = await readFile(dotenv, 'utf8').catch(() => '')
-  return backupSecrets({ ...parseEnv(text), ...process.env })
+  return backupSecrets({ ...readDotenv(text), ...process.env })
 }

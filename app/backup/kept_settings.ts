@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes, scryptSync } from 'node:crypto'
+import { parseEnv } from 'node:util'
 
 // Relative imports and Node modules only: `npm start` imports this file before packages are installed.
 import type { KeptSettings, SealedText } from './layout.ts'
@@ -101,6 +102,15 @@ export function sealSettings(settings: Settings, passphrase: string | undefined)
 export function unsealSettings(kept: KeptSettings, passphrase?: string): Record<string, string> {
   if (!kept.sealed || !passphrase) return kept.plain
   return { ...kept.plain, ...JSON.parse(unseal(kept.sealed, passphrase)) }
+}
+
+/**
+ * Reads a `.env` file as the application does, except that a `$` without a `\` stays as it is.
+ * @returns settings by name
+ */
+export function readDotenv(text: string): Record<string, string> {
+  const settings = Object.entries(parseEnv(text))
+  return Object.fromEntries(settings.map(([name, value]) => [name, value!.replaceAll('\\$', '$')]))
 }
 
 /**

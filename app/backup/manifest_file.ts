@@ -45,10 +45,13 @@ export async function manifestText(manifest: Manifest, key: BackupKey): Promise<
 export async function readManifest(folder: string, options: ReadOptions): Promise<OpenedManifest> {
   const { signature, ...signed } = await parse(folder)
   const { format, version } = signed
-  if (format !== FORMAT && format !== UNSIGNED_FORMAT) {
+  if (typeof format === 'number' && format > FORMAT) {
     throw new NewerBackup(
       `This backup has format ${format}, of version ${version}; this version reads format ${FORMAT}.`
     )
+  }
+  if (format !== FORMAT && format !== UNSIGNED_FORMAT) {
+    throw new BackupFault(`${manifestIn(folder)} doesn’t name a format of backups.`)
   }
   const note = format === FORMAT ? noteOf(signed.key) : null
   const key = note && BackupKey.find(options.secrets, note)

@@ -1,6 +1,6 @@
 import type { TextDecoder } from 'node:util'
 import { BoundedHtml } from '#net/bounded_html'
-import { pageDecoder } from '#net/page_charset'
+import { DECLARED_WITHIN, pageDecoder } from '#net/page_charset'
 import { inOneLine } from '#support/strings/in_one_line'
 import { truncate } from '#support/strings/truncate'
 
@@ -52,13 +52,24 @@ export async function readHead(
   const head = new HeadReader()
   let decoder: TextDecoder | undefined
   let bytes = 0
-  for await (const chunk of body) {
-    bytes += chunk.length
-    decoder ??= pageDecoder(chunk, contentType)
-    head.write(decoder.decode(chunk, { stream: true }))
+  for await (const part of partsOf(body)) {
+    bytes += part.length
+    decoder ??= pageDecoder(part, contentType)
+    head.write(decoder.decode(part, { stream: true }))
     if (head.isOver || bytes > MAX_BYTES) break
   }
   return head.facts
+}
+
+/** Yields the parts of a page; the first is long enough for the page's declaration of its encoding. */
+async function* partsOf(body: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let start: Buffer | null = Buffer.alloc(0)
+  for await (const chunk of body) {
+    const part: Buffer = start ? Buffer.concat([start, chunk]) : chunk
+    start = start && part.length < DECLARED_WITHIN ? part : null
+    if (!start) yield part
+  }
+  if (start) yield start
 }
 
 class HeadReader {

@@ -11,7 +11,7 @@ type WaitingLink = { id: string; companyId: string; host: string }
 /**
  * Assigns jobs to the waiting links within the limits of their host and company: first those of the company that has
  * the fewest before it, then the oldest. Called wherever a link starts waiting or stops working, in that
- * transaction, so that no separate scheduler is needed and none is lost with a worker.
+ * transaction, so that none is lost with a worker; and by the sweep, for links that were locked then.
  */
 export async function startDownloads(trx: Trx): Promise<void> {
   await withLock(trx, 'safebot_downloads')

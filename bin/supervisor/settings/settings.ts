@@ -1,6 +1,5 @@
-import { parseEnv } from 'node:util'
 import { EnvLoader } from '@adonisjs/core/env'
-import { SETTINGS } from '../../../app/backup/kept_settings.ts'
+import { readDotenv, SETTINGS } from '../../../app/backup/kept_settings.ts'
 import { root } from '../root.ts'
 
 /** Settings that only the supervisor reads; the application doesn't get them. */
@@ -15,7 +14,7 @@ export type Settings = Record<string, string | undefined>
 /** Reads the same files as the application does; the environment takes precedence. */
 export async function readSettings(): Promise<Settings> {
   const files = await new EnvLoader(root).load()
-  const fromFiles = files.reverse().map(({ contents }) => parseEnv(contents))
+  const fromFiles = files.reverse().map(({ contents }) => readDotenv(contents))
   return withoutEmpty(Object.assign({}, ...fromFiles, process.env))
 }
 

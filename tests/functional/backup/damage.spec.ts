@@ -121,6 +121,8 @@ test.group('A stored backup', (group) => {
     const { folder, manifest } = await make()
     writeFileSync(manifestIn(folder), JSON.stringify({ ...manifest, format: 3, version: '9.9.9' }))
     await assert.rejects(() => open(), /has format 3, of version 9\.9\.9/)
+    writeFileSync(manifestIn(folder), JSON.stringify({ ...manifest, format: 'two' }))
+    await assert.rejects(() => open(), /doesn’t name a format/)
     writeFileSync(manifestIn(folder), '{')
     await assert.rejects(() => open(), /can’t be read/)
   })

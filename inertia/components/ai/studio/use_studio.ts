@@ -52,9 +52,9 @@ export function useStudio(order: Order | null, opened: Generation | null, shown:
     setErrors(fields)
     focusField(Object.keys(fields))
     // Where the order can't be changed, it has no field for its error.
-    const { taskId } = fields
-    if (taskId || Object.keys(fields).length === 0) {
-      toast.failed(t('ai.studio.failed'), { detail: message ?? taskId })
+    const aboutOrder = order ? fields.taskId : undefined
+    if (aboutOrder || Object.keys(fields).length === 0) {
+      toast.failed(t('ai.studio.failed'), { detail: message ?? aboutOrder })
     }
   }
 

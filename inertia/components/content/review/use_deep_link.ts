@@ -21,6 +21,7 @@ export function useDeepLink(review: Review): void {
       return reveal(here)
     }
     const result = await send('get', '/api/content/:id/comments', { params: { id: content.id } })
+    if (wanted.current !== id) return
     if (!result.ok) {
       wanted.current = null
       return toast.refused(result.problem)

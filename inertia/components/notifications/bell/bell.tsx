@@ -38,11 +38,11 @@ export function Bell({ side = 'bottom' }: Props) {
   const [open, setOpen] = useState(false)
   const [items, setItems] = useState<NotificationItem[] | null>(null)
   const [failed, setFailed] = useState(false)
-  /** Number of changes by the user: a list that was requested before one doesn't have it. */
-  const [changes, setChanges] = useState(0)
+  /** Number of changes being sent: a list that is requested before they end may lack them. */
+  const [pending, setPending] = useState(0)
 
   useEffect(() => {
-    if (!open) return
+    if (!open || pending > 0) return
     let over = false
     void send('get', '/api/notifications', { query: { perPage: 20 } }).then((result) => {
       if (over) return
@@ -52,16 +52,17 @@ export function Bell({ side = 'bottom' }: Props) {
     return () => {
       over = true
     }
-  }, [open, latestId, changes])
+  }, [open, latestId, pending])
 
   /** Shows notifications as read immediately, and reverts that if the request fails. */
   async function show(isRead: IsRead, left: number, request: Promise<{ ok: boolean }>) {
     const before = new Map(items?.map((item) => [item.id, item]))
+    setPending((count) => count + 1)
     setItems((all) => all && markRead(all, isRead))
     const { ok } = await showCount(left, request)
     // Keeps notifications that arrived in the meantime.
     if (!ok) setItems((all) => all && all.map((item) => before.get(item.id) ?? item))
-    setChanges((count) => count + 1)
+    setPending((count) => count - 1)
   }
 
   async function read(group: GroupedItem) {
