@@ -15,7 +15,7 @@ export abstract class MediaJob<Payload> extends Job<Payload> {
       await this.work(payload)
     } catch (error) {
       if (!(error instanceof MediaFailure)) throw error
-      await this.fail(payload, error.words)
+      await this.fail(payload, error.text)
     }
   }
 
