@@ -88,11 +88,11 @@ export const controllers = {
       PasskeySteps: () => import('#controllers/identity/passkeys/passkey_steps_controller'),
     },
     PasswordResets: () => import('#controllers/identity/password_resets_controller'),
+    StartSession: () => import('#controllers/identity/start_session'),
     UserAccess: () => import('#controllers/identity/user_access_controller'),
     UserPermissions: () => import('#controllers/identity/user_permissions_controller'),
     Users: () => import('#controllers/identity/users_controller'),
     WaitForFactor: () => import('#controllers/identity/wait_for_factor'),
-    Welcome: () => import('#controllers/identity/welcome'),
   },
   messenger: {
     Webhooks: () => import('#controllers/messenger/webhooks_controller'),

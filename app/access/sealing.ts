@@ -21,7 +21,7 @@ export type Sealing = {
    * @returns text: which secret sealed it, and what was sealed
    */
   seal: (plain: string, rowId: string, secrets?: Secrets) => string
-  /** @throws Unreadable */
+  /** @throws UnreadableSecret */
   open: (sealed: string, rowId: string, secrets?: Secrets) => string
   /** Whether the text is sealed with the current secret. */
   isCurrent: (sealed: string, secrets?: Secrets) => boolean

@@ -31,14 +31,14 @@ export function describeError(thrown: unknown, locale?: string): Description {
   }
 
   if (error instanceof TooManyRequests) {
-    return { ...one(429, error.code!, error.words), retryAfter: error.retryAfter }
+    return { ...one(429, error.code!, error.text), retryAfter: error.retryAfter }
   }
   const denial = (thrown as { response?: unknown } | null)?.response
   if (denial instanceof PolicyDenial) return describeError(denial.refusal, locale)
   if (error instanceof Refusal) {
     return {
       status: error.status,
-      errors: [{ code: error.code!, message: render(error.words, locale), ...error.details }],
+      errors: [{ code: error.code!, message: render(error.text, locale), ...error.details }],
     }
   }
 

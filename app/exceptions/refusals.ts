@@ -1,20 +1,15 @@
-import { Exception } from '@adonisjs/core/exceptions'
-import { asText, render, text, type Text, type TextOrKey } from '#support/text'
+import { LocalizedError } from '#support/localized_error'
+import { text, type TextOrKey } from '#support/text'
 
-/**
- * An error that a user can act on. It carries the key of its text, which is translated to the reader's
- * language in the response; `details` are sent with code and message.
- */
-export class Refusal extends Exception {
-  readonly words: Text
+/** An error that a user can act on; `details` are sent with code and message. */
+export class Refusal extends LocalizedError {
   readonly details: Record<string, unknown>
 
   constructor(
     why: TextOrKey,
     { code, status, details = {} }: { code: string; status: number; details?: object }
   ) {
-    super(render(why), { code, status })
-    this.words = asText(why)
+    super(why, { code, status })
     this.details = details as Record<string, unknown>
   }
 }

@@ -1,6 +1,7 @@
 import { job, mediaJob } from '#jobs/define_job'
 import type { JobLoader } from '#queue/job'
 import type { JobName, PayloadOf } from '#queue/job_kinds'
+import type { Text } from '#support/text'
 
 /** The implementation of each job, passed to the worker at its start; no other module imports it. */
 export const JOBS: { [Name in JobName]: JobLoader<PayloadOf<Name>> } = {
@@ -9,7 +10,7 @@ export const JOBS: { [Name in JobName]: JobLoader<PayloadOf<Name>> } = {
     ({ sweepCalls }) => sweepCalls()
   ),
   'audit.verify': job(
-    () => import('#jobs/audit'),
+    () => import('#actions/audit/verify_new_entries'),
     ({ verifyNewEntries }) => verifyNewEntries()
   ),
   'bookkeeping.clean': job(
@@ -48,15 +49,15 @@ export const JOBS: { [Name in JobName]: JobLoader<PayloadOf<Name>> } = {
   'media.cut_cover': mediaJob(
     () => import('#actions/content/cut_cover'),
     ({ cutCover }, { fileId, frame }) => cutCover(fileId, frame),
-    async (_, { fileId }, reason) => {
-      const { failMedia } = await import('#actions/files/fail_media')
-      await failMedia(fileId, reason)
-    }
+    (_, { fileId }, reason) => failFile(fileId, reason)
   ),
-  'media.process': async () => {
-    const { ProcessMedia } = await import('#jobs/files')
-    return { default: ProcessMedia }
-  },
+  'media.process': mediaJob(
+    () => import('#actions/files/process_file'),
+    ({ processFile }, { fileId }, running) =>
+      processFile(fileId, (percent) => running.report(percent)),
+    (_, { fileId }, reason) => failFile(fileId, reason),
+    ({ delayProcessing }, { fileId }) => delayProcessing(fileId)
+  ),
   'messenger.saved_link': job(
     () => import('#messenger/safebot/update_saved_link_message'),
     ({ updateSavedLinkMessage }, { messageId }, { id }) => updateSavedLinkMessage(id, messageId),
@@ -68,8 +69,11 @@ export const JOBS: { [Name in JobName]: JobLoader<PayloadOf<Name>> } = {
     ({ dropUpdate }, chat, { id }) => dropUpdate(id, chat)
   ),
   'notifications.deliver': job(
-    () => import('#jobs/notifications'),
-    ({ deliverNotification }, _, { id }) => deliverNotification(id),
+    async () => ({
+      ...(await import('#notifications/deliveries/deliver')),
+      ...(await import('#jobs/channels')),
+    }),
+    ({ deliver, CHANNELS }, _, { id }) => deliver(id, CHANNELS),
     ({ giveUp }, _, { id }, error) => giveUp(id, error)
   ),
   'notifications.sweep': job(
@@ -81,11 +85,11 @@ export const JOBS: { [Name in JobName]: JobLoader<PayloadOf<Name>> } = {
     ({ deliverTest }, { id, userId }) => deliverTest(id, userId)
   ),
   'reminders.send': job(
-    () => import('#jobs/notifications'),
+    () => import('#actions/notifications/send_reminders'),
     ({ sendReminders }) => sendReminders()
   ),
   'safebot.save': job(
-    () => import('#jobs/safebot'),
+    () => import('#actions/safebot/save_linked_video'),
     ({ saveLinkedVideo }, { recordId }, { id }) => saveLinkedVideo(recordId, id),
     ({ failSaving }, { recordId }, { id }, error) => failSaving(recordId, id, error)
   ),
@@ -98,8 +102,8 @@ export const JOBS: { [Name in JobName]: JobLoader<PayloadOf<Name>> } = {
     ({ endSessionsWithoutFactor }) => endSessionsWithoutFactor()
   ),
   'storage.sweep': job(
-    () => import('#jobs/files'),
-    ({ removeOrphansIfWanted }, _, { logger }) => removeOrphansIfWanted(logger)
+    () => import('#actions/files/storage/sweep_orphans'),
+    ({ sweepOrphans }, _, { logger }) => sweepOrphans(logger)
   ),
   'tasks.complete_published': job(
     () => import('#actions/tasks/complete_published'),
@@ -109,4 +113,9 @@ export const JOBS: { [Name in JobName]: JobLoader<PayloadOf<Name>> } = {
     () => import('#actions/files/uploads/sweep_uploads'),
     ({ sweepUploads }) => sweepUploads()
   ),
+}
+
+async function failFile(fileId: string, reason: Text): Promise<void> {
+  const { failMedia } = await import('#actions/files/fail_media')
+  await failMedia(fileId, reason)
 }

@@ -1,19 +1,8 @@
-import { render, text, type Text } from '#support/text'
+import { LocalizedError } from '#support/localized_error'
+import { text } from '#support/text'
 
-/**
- * A file that can't be processed, however often it is tried. It carries the key of its text, which is stored with
- * the file and translated to the reader's language.
- */
-export class MediaFailure extends Error {
-  name = 'MediaFailure'
-
-  constructor(
-    readonly words: Text,
-    options?: ErrorOptions
-  ) {
-    super(render(words), options)
-  }
-}
+/** A file that can't be processed, however often it is tried. The error's text is stored with the file. */
+export class MediaFailure extends LocalizedError {}
 
 export const UNREADABLE = text('media.unreadable')
 export const NO_FRAMES = text('media.no_frames')

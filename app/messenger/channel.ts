@@ -1,4 +1,5 @@
 import type { Actor } from '#access/actor'
+import { forgetChatOf } from '#actions/messenger/unlink_messenger'
 import { messengerSettings } from '#config/messenger'
 import { offeredButtons, withUrl } from '#messenger/buttons'
 import { placeCard, type Card } from '#messenger/card'
@@ -25,6 +26,10 @@ export const messengerChannel: Channel = {
       const { message: reason, retryAfter } = error
       return { kind: 'later', error: reason, ...(retryAfter && { afterSeconds: retryAfter }) }
     }
+  },
+
+  async settle(trx, { userId }, { kind }) {
+    if (kind === 'gone') await forgetChatOf(trx, userId)
   },
 }
 

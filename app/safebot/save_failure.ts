@@ -1,24 +1,20 @@
 import { RequestRefused, type RefusalReason } from '#net/request_refused'
 import type { PeekableResponse } from '#safebot/peekable_response'
 import { FileRefused } from '#storage/file_refused'
-import { asText, render, text, type Text, type TextKey, type TextOrKey } from '#support/text'
+import { LocalizedError } from '#support/localized_error'
+import { text, type TextKey, type TextOrKey } from '#support/text'
 
 /**
  * A video couldn't be saved; has a message for the user who saved the link. It has no `cause`, because a foreign
  * server that doesn't respond must not count as an outage of ours, for which jobs wait.
  */
-export class SaveFailure extends Error {
-  name = 'SaveFailure'
-
-  readonly words: Text
-
+export class SaveFailure extends LocalizedError {
   constructor(
     why: TextOrKey,
     /** Whether further attempts are pointless. */
     readonly isFinal: boolean
   ) {
-    super(render(why))
-    this.words = asText(why)
+    super(why)
   }
 }
 
@@ -34,7 +30,7 @@ export function asSaveFailure(error: unknown): unknown {
   if (error instanceof RequestRefused) {
     return new SaveFailure(REFUSAL_TEXTS[error.reason], !TEMPORARY_REASONS.includes(error.reason))
   }
-  return error instanceof FileRefused ? new SaveFailure(error.words, true) : error
+  return error instanceof FileRefused ? new SaveFailure(error.text, true) : error
 }
 
 /** Whether a download broke off so that it can be resumed. */

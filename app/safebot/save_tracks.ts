@@ -70,7 +70,7 @@ export async function joinTracks(
   try {
     await runFfmpeg({ path: picture }, args, output, { signal, timeoutMs: TIMEOUT_MS })
   } catch (error) {
-    throw error instanceof MediaFailure ? new SaveFailure(error.words, true) : error
+    throw error instanceof MediaFailure ? new SaveFailure(error.text, true) : error
   }
   await Promise.all(tracks.map((track) => rm(track, { force: true })))
 }

@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 import { plainName } from '#support/identity/spoofing'
-import { MAX_URL_LENGTH } from '#models/texts/values'
+import { MAX_SLUG_LENGTH, MAX_URL_LENGTH } from '#models/texts/values'
 
 /** Maximum of PostgreSQL's type `integer`. */
 export const MAX_INTEGER = 2_147_483_647
@@ -66,7 +66,7 @@ export function slug() {
     .string()
     .trim()
     .toLowerCase()
-    .maxLength(60)
+    .maxLength(MAX_SLUG_LENGTH)
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 }
 

@@ -1,4 +1,4 @@
-import { CHANNELS } from '#jobs/notifications'
+import { CHANNELS } from '#jobs/channels'
 import { randomUUID } from 'node:crypto'
 import db from '@adonisjs/lucid/services/db'
 import NotificationDelivery from '#models/notifications/notification_delivery'

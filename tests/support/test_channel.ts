@@ -1,7 +1,7 @@
 import type { Group } from '@japa/runner/core'
 import type { DeliveryChannel } from '#models/notifications/values'
 import type { Channel, DeliveryOutcome } from '#notifications/channels/channel'
-import { CHANNELS } from '#jobs/notifications'
+import { CHANNELS } from '#jobs/channels'
 import { IS_CONFIGURED } from '#notifications/channels/configured_channels'
 import type { RenderedMessage } from '#notifications/deliveries/render_message'
 

@@ -1,9 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { Actor } from '#access/actor'
-import { ensureDeviceToken } from '#access/browser_cookie'
 import { assertCompanyActive } from '#actions/companies/company_rules'
 import { acceptInvitation } from '#actions/identity/invitations/accept_invitation'
 import { lookUpInvitation } from '#actions/identity/invitations/look_up_invitation'
+import { startSession } from '#controllers/identity/start_session'
 import { waitForFactor } from '#controllers/identity/wait_for_factor'
 import { NotFound } from '#exceptions/refusals'
 import { opensToCompanySignIn } from '#queries/identity/sign_in_provider'
@@ -37,7 +36,7 @@ export default class InvitationAcceptancesController {
   }
 
   async store(ctx: HttpContext) {
-    const { auth, body, origin, params, response, serialize, session } = ctx
+    const { body, origin, params, response, serialize } = ctx
     const input = body(acceptInvitationValidator)
     const locale = readerLanguage(ctx)
     const user = await acceptInvitation(params.token, input, { ...origin, locale })
@@ -47,10 +46,7 @@ export default class InvitationAcceptancesController {
     const next = await waitForFactor(ctx, user, false)
     if (next) return serialize({ secondFactor: next })
 
-    session.put('remembered', false)
-    ensureDeviceToken(ctx)
-    await auth.use('web').login(user)
-    return serialize(ActorTransformer.transform(new Actor(user, user.company, origin)))
+    return serialize(ActorTransformer.transform(await startSession(ctx, user, false)))
   }
 }
 

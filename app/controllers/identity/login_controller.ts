@@ -6,7 +6,7 @@ import { SESSION_MAX_AGE } from '#access/live_session'
 import { signIn } from '#actions/identity/sessions/sign_in'
 import { signOut } from '#actions/identity/sessions/end_sessions'
 import { waitForFactor } from '#controllers/identity/wait_for_factor'
-import { welcome } from '#controllers/identity/welcome'
+import { startSession } from '#controllers/identity/start_session'
 import { COMPANY_SIGN_IN_PROBLEMS } from '#models/identity/values'
 import { firstPageFor } from '#queries/overview/landing_pages'
 import { methodsOfStep } from '#queries/identity/second_factor'
@@ -39,7 +39,7 @@ export default class LoginController {
 
     const next = await waitForFactor(ctx, user, remember === true)
     if (next) return serialize({ secondFactor: next })
-    return serialize(ActorTransformer.transform(await welcome(ctx, user, remember === true)))
+    return serialize(ActorTransformer.transform(await startSession(ctx, user, remember === true)))
   }
 
   async destroy({ actor, auth, response, session }: HttpContext) {

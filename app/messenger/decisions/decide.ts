@@ -57,7 +57,7 @@ async function inWords(
 /** Returns the text of a refusal. @throws any other error */
 export function refusalInWords(ctx: MessengerContext, error: unknown): string {
   if (error instanceof Forbidden) return ctx.translate('decisions.forbidden')
-  if (error instanceof Refusal && error.status === 409) return render(error.words, ctx.user?.locale)
+  if (error instanceof Refusal && error.status === 409) return render(error.text, ctx.user?.locale)
   const { code } = error as { code?: string }
   if (code === 'E_ROW_NOT_FOUND') return ctx.translate('decisions.gone')
   if (code === 'E_VALIDATION_ERROR') return ctx.translate('decisions.too_long')

@@ -48,7 +48,7 @@ async function save(ctx: MessengerContext, url: string): Promise<SavedLink | str
     return await saveLink(ctx.actor, await saveLinkValidator.validate({ url }))
   } catch (error) {
     if ((error as { code?: string }).code !== 'E_VALIDATION_ERROR') throw error
-    if (error instanceof Refusal) return render(error.words, ctx.actor.user.locale)
+    if (error instanceof Refusal) return render(error.text, ctx.actor.user.locale)
     return ctx.translate('saved_links.no_link')
   }
 }

@@ -23,5 +23,10 @@ export function codeLetters(slug: string): string {
   return capitals(words.filter((word) => !FILLER_WORDS.has(word))) || capitals(words)
 }
 
+/** Videos that a client may order in a month. */
+export const MAX_MONTHLY_VIDEOS = 100_000
+/** Revisions that a client may request for a video. */
+export const MAX_REVISION_ROUNDS = 1_000
+
 /** Characters of a company's contact details. */
 export const MAX_CONTACT_LENGTH = 500

@@ -1,6 +1,6 @@
 import { compose } from '@adonisjs/core/helpers'
 import { VersionComparisonSchema } from '#database/schema'
-import { COMPARISON_METHOD } from '#measure/changes/method'
+import { COMPARISON_METHOD } from '#measure/method'
 import { BelongsToCompany } from '#models/mixins/belongs_to_company'
 import { Identified } from '#models/mixins/identified'
 

@@ -99,7 +99,13 @@ export type Side = (typeof SIDES)[number]
 export const SAVED_VIEW_PAGES = ['/tasks', '/content', '/revisions'] as const
 export type SavedViewPage = (typeof SAVED_VIEW_PAGES)[number]
 
+/** Videos of an order. */
+export const MAX_QUANTITY = 100
+/** Seconds of a video. */
+export const MAX_DURATION_SECONDS = 3_600
 /** Products of an order. */
 export const MAX_PRODUCTS = 100
+/** Pieces of a product. */
+export const MAX_PRODUCT_QUANTITY = 10_000
 /** Characters of a product's SKU. */
 export const MAX_SKU_LENGTH = 100

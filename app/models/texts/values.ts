@@ -12,6 +12,9 @@ export const MAX_NAME_LENGTH = 120
 /** Names that users give to what is their own: saved views, tokens, devices. */
 export const MAX_LABEL_LENGTH = 80
 
+/** Names of companies and categories as used in URLs. */
+export const MAX_SLUG_LENGTH = 60
+
 /** Briefs of orders, and materials that are texts. */
 export const MAX_BRIEF_LENGTH = 20_000
 

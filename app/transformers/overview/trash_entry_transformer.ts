@@ -4,6 +4,16 @@ import type { TrashEntry } from '#queries/overview/list_trash'
 /** A deleted record. */
 export default class TrashEntryTransformer extends BaseTransformer<TrashEntry> {
   toObject() {
-    return { ...this.resource }
+    return this.pick(this.resource, [
+      'kind',
+      'id',
+      'title',
+      'place',
+      'companyId',
+      'companyName',
+      'createdAt',
+      'deletedAt',
+      'deletedBy',
+    ])
   }
 }

@@ -1,5 +1,11 @@
 import vine from '@vinejs/vine'
-import { COMPANY_KINDS, COMPANY_STATUSES, MAX_CONTACT_LENGTH } from '#models/companies/values'
+import {
+  COMPANY_KINDS,
+  COMPANY_STATUSES,
+  MAX_CONTACT_LENGTH,
+  MAX_MONTHLY_VIDEOS,
+  MAX_REVISION_ROUNDS,
+} from '#models/companies/values'
 import { nameText, omittable, slug } from '#validators/fields'
 import { listQuery, searchText, several } from '#validators/list'
 import { timeZone } from '#validators/identity/time_zone'
@@ -7,8 +13,10 @@ import { MAX_NAME_LENGTH } from '#models/texts/values'
 
 const name = () => nameText(MAX_NAME_LENGTH)
 const contact = () => vine.string().trim().maxLength(MAX_CONTACT_LENGTH).nullable().optional()
-const videosAMonth = () => vine.number({ strict: true }).withoutDecimals().min(1).max(100_000)
-const revisionsPerVideo = () => vine.number({ strict: true }).withoutDecimals().min(0).max(1_000)
+const videosAMonth = () =>
+  vine.number({ strict: true }).withoutDecimals().min(1).max(MAX_MONTHLY_VIDEOS)
+const revisionsPerVideo = () =>
+  vine.number({ strict: true }).withoutDecimals().min(0).max(MAX_REVISION_ROUNDS)
 
 export const createCompanyValidator = vine.create({
   name: name(),

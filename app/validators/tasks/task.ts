@@ -7,7 +7,10 @@ import {
   TASK_FORMATS,
   TASK_PRIORITIES,
   TASK_STATUSES,
+  MAX_DURATION_SECONDS,
+  MAX_PRODUCT_QUANTITY,
   MAX_PRODUCTS,
+  MAX_QUANTITY,
   MAX_SKU_LENGTH,
 } from '#models/tasks/values'
 import { calendarDate, lastDate } from '#validators/dates'
@@ -36,7 +39,7 @@ const selectedItems = () =>
         sku: vine.string().trim().maxLength(MAX_SKU_LENGTH).nullable().optional(),
         url: webUrl().nullable().optional(),
         fileId: vine.string().uuid().nullable().optional(),
-        quantity: omittable(vine.number().withoutDecimals().min(1).max(10_000)),
+        quantity: omittable(vine.number().withoutDecimals().min(1).max(MAX_PRODUCT_QUANTITY)),
         note: note(),
       })
     )
@@ -77,8 +80,14 @@ const details = {
   brief: vine.string().trim().maxLength(MAX_BRIEF_LENGTH).nullable().optional(),
   format: omittable(vine.enum(TASK_FORMATS)),
   aspectRatio: omittable(vine.enum(ASPECT_RATIOS)),
-  durationSeconds: vine.number().withoutDecimals().min(1).max(3_600).nullable().optional(),
-  quantity: omittable(vine.number().withoutDecimals().min(1).max(100)),
+  durationSeconds: vine
+    .number()
+    .withoutDecimals()
+    .min(1)
+    .max(MAX_DURATION_SECONDS)
+    .nullable()
+    .optional(),
+  quantity: omittable(vine.number().withoutDecimals().min(1).max(MAX_QUANTITY)),
   platforms: omittable(vine.array(vine.enum(PLATFORMS)).maxLength(PLATFORMS.length).distinct()),
   priority: omittable(vine.enum(TASK_PRIORITIES)),
   dueDate: calendarDate().nullable().optional(),

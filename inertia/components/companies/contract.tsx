@@ -12,6 +12,7 @@ import { useSeesAll } from '~/hooks/use_shared_props'
 import { useForm } from '~/hooks/use_form'
 import { t } from '~/lib/i18n'
 import { reloadProps } from '~/lib/pages/reload_props'
+import { MAX_MONTHLY_VIDEOS, MAX_REVISION_ROUNDS } from '#values/companies'
 
 type Allowance = Company['allowance']
 
@@ -84,7 +85,7 @@ function AllowanceForm({ company }: { company: Company }) {
           {...form.input('monthlyVideos')}
           fallback={10}
           min={1}
-          max={100_000}
+          max={MAX_MONTHLY_VIDEOS}
           error={api.errors['allowance.monthlyVideos']}
         />
         <Limit
@@ -93,7 +94,7 @@ function AllowanceForm({ company }: { company: Company }) {
           {...form.input('revisionRounds')}
           fallback={3}
           min={0}
-          max={1_000}
+          max={MAX_REVISION_ROUNDS}
           error={api.errors['allowance.revisionRounds']}
         />
       </div>

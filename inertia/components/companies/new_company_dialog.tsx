@@ -12,7 +12,7 @@ import { useForm } from '~/hooks/use_form'
 import { currentEnvironment } from '~/lib/environment'
 import { rich, t } from '~/lib/i18n'
 import { pathTo } from '~/lib/urls'
-import { MAX_NAME_LENGTH } from '#values/texts'
+import { MAX_NAME_LENGTH, MAX_SLUG_LENGTH } from '#values/texts'
 import { MAX_CONTACT_LENGTH } from '#values/companies'
 
 type Fields = {
@@ -82,7 +82,7 @@ export function NewCompanyDialog({ open, onOpenChange }: Props) {
       >
         <Input
           value={slug}
-          maxLength={60}
+          maxLength={MAX_SLUG_LENGTH}
           spellCheck={false}
           autoCapitalize="none"
           className="font-mono"

@@ -79,6 +79,32 @@ test.group('Many orders at once', (group) => {
     assert.deepEqual([tasks[0].status, tasks[2].status], ['in_progress', 'new'])
   })
 
+  test('stay selected if they were refused or a later request fails', async ({ assert }) => {
+    const { people, tasks } = await threeOrders()
+    const [sofa, lamp] = tasks
+    const held = { status: 'on_hold', heldStatus: 'in_progress' } as const
+    await Promise.all([sofa.merge(held).save(), lamp.merge(held).save()])
+    const visitor = await arrive(people.team_pm)
+    visitor.expects(/503/)
+    const { page } = visitor
+    await visitor.goto('/tasks?sort=title')
+    for (const name of [/Autumn sofa/, /Hallway lamp/, /Blue vase/]) {
+      await page.getByRole('checkbox', { name }).click()
+    }
+    await lamp.merge({ status: 'completed', heldStatus: null }).save()
+    await page.route('**/api/tasks/bulk', (route) =>
+      route.request().postDataJSON().status === 'new'
+        ? route.fulfill({ status: 503 })
+        : route.continue()
+    )
+    await page.getByRole('toolbar').getByRole('button', { name: 'Status' }).click()
+    await page.getByRole('menuitem', { name: 'Resume' }).click()
+    await visitor.sees('1 order updated, 1 refused, 1 not changed')
+    await visitor.sees('2 selected')
+    assert.isFalse(await page.getByRole('checkbox', { name: /Autumn sofa/ }).isChecked())
+    assert.equal(await page.getByText('The orders couldn’t be changed').count(), 0)
+  })
+
   test('are selected by the keyboard alone', async ({ assert }) => {
     const { people, tasks } = await threeOrders()
     const visitor = await arrive(people.client_owner)

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
-import { ProcessMedia } from '#jobs/files'
+import { JOBS } from '#jobs/registry'
 import { aVideo } from '#tests/support/content'
 import { rollsBack } from '#tests/support/database'
 import { aPerson } from '#tests/support/people'
@@ -11,6 +11,7 @@ test.group('A film whose processing is postponed', (group) => {
   async function aPostponedFilm(status: 'processing' | 'ready' = 'processing') {
     const owner = await aPerson('client_manager')
     const file = await aVideo(owner, owner.companyId, { processingStatus: status })
+    const { default: ProcessMedia } = await JOBS['media.process']()
     const job = await app.container.make(ProcessMedia)
     await job.postponed({ fileId: file.id })
     return { owner, file }

@@ -92,6 +92,21 @@ test.group('The language before sign-in', (group) => {
     const { locale } = await User.findByOrFail('email', invitation.email)
     assert.equal(locale, 'de')
   })
+
+  test('that was selected on the page of an invitation is removed from the browser', async ({
+    client,
+    assert,
+  }) => {
+    const { invitation, token } = await anInvitation()
+    const accepted = await client
+      .post(`/api/invitations/${token}/accept`)
+      .header('cookie', 'language=de')
+      .json({ fullName: 'Mina Hartwig', password: PASSWORD, passwordConfirmation: PASSWORD })
+    accepted.assertStatus(201)
+    assert.match(String(accepted.header('set-cookie')), /language=;|language=[^;]*; Max-Age=-1/)
+    const { locale } = await User.findByOrFail('email', invitation.email)
+    assert.equal(locale, 'de')
+  })
 })
 
 test.group('A user’s language', (group) => {

@@ -38,7 +38,7 @@ async function aWaiting(saver: User, url: string) {
 const reasonOf = (work: Promise<unknown>) =>
   work.then(
     () => 'none',
-    (error: unknown) => (error instanceof SaveFailure ? error.words.key : String(error))
+    (error: unknown) => (error instanceof SaveFailure ? error.text.key : String(error))
   )
 
 async function bytesOf(fileId: string): Promise<Buffer> {
@@ -197,7 +197,7 @@ test.group('A saved video', (group) => {
       () => null,
       (error: unknown) => error as SaveFailure
     )
-    assert.equal(failure?.words.key, 'safebot.no_right')
+    assert.equal(failure?.text.key, 'safebot.no_right')
     assert.isTrue(failure?.isFinal)
     assert.deepEqual(server().requests, [])
     await record.refresh()

@@ -42,7 +42,7 @@ async function outcomeOf(source: string, folder: string): Promise<string | null>
     return null
   } catch (error) {
     if (!(error instanceof MediaFailure)) throw error
-    return error.words.key
+    return error.text.key
   }
 }
 

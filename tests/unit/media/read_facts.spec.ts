@@ -140,7 +140,7 @@ test.group('A media file that can’t be used', (group) => {
     .run(async ({ assert }, { file, says }) => {
       const error = await readFacts(await file()).catch((thrown) => thrown)
       assert.instanceOf(error, MediaFailure)
-      assert.equal(error.words.key, says)
+      assert.equal(error.text.key, says)
     })
 })
 

@@ -111,13 +111,13 @@ test.group('A playlist', () => {
         return list.kind === 'master' ? bestVariant(list, BASE) : renditionOf(list, BASE)
       })
       assert.isTrue(failure.isFinal)
-      assert.equal(failure.words.key, 'safebot.playlist_empty')
+      assert.equal(failure.text.key, 'safebot.playlist_empty')
     })
 
   test('for certain players only counts as protected', ({ assert }) => {
     for (const key of ['METHOD=SAMPLE-AES,URI="k"', 'METHOD=AES-128,URI="k",KEYFORMAT="x"']) {
       const failure = failureOf(() => media(`#EXT-X-KEY:${key}`, 'a.ts'))
-      assert.equal(failure.words.key, 'safebot.protected')
+      assert.equal(failure.text.key, 'safebot.protected')
     }
   })
 })

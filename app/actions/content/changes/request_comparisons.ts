@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { v7 as uuidv7 } from 'uuid'
 import type { Trx } from '#lucid/transaction'
-import { COMPARISON_METHOD } from '#measure/changes/method'
+import { COMPARISON_METHOD } from '#measure/method'
 import { enqueue } from '#queue/enqueue'
 
 /** Two versions of one video. */

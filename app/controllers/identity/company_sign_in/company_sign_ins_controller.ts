@@ -8,7 +8,7 @@ import {
 import { reauthenticateByCompany } from '#actions/identity/company_sign_in/reauthenticate_by_company'
 import { startCompanySignIn } from '#actions/identity/company_sign_in/start_company_sign_in'
 import { waitForFactor } from '#controllers/identity/wait_for_factor'
-import { welcome } from '#controllers/identity/welcome'
+import { startSession } from '#controllers/identity/start_session'
 import { Refusal, TooManyRequests } from '#exceptions/refusals'
 import type { CompanySignInProblem } from '#models/identity/values'
 import { readerLanguage } from '#support/http/reader_language'
@@ -74,7 +74,7 @@ async function enter(ctx: HttpContext, signedIn: CompanySignedIn): Promise<strin
     if (waiting?.setUp) return `/login/second-factor?${then}`
     if (waiting) return `/login?step=second-factor&${then}`
   }
-  await welcome(ctx, user, remembered)
+  await startSession(ctx, user, remembered)
   return next
 }
 

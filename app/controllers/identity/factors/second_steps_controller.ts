@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { readDeviceToken } from '#access/browser_cookie'
 import { sessionTokenHash } from '#access/session_cookie'
 import { finishSignIn } from '#actions/identity/sessions/finish_sign_in'
-import { welcome } from '#controllers/identity/welcome'
+import { startSession } from '#controllers/identity/start_session'
 import ActorTransformer from '#transformers/identity/actor_transformer'
 import { secondStepValidator } from '#validators/identity/second_factor'
 
@@ -16,6 +16,6 @@ export default class SecondStepsController {
       origin
     )
     ctx.verifiedFactor = { step: step.id }
-    return serialize(ActorTransformer.transform(await welcome(ctx, user, step.remembered)))
+    return serialize(ActorTransformer.transform(await startSession(ctx, user, step.remembered)))
   }
 }

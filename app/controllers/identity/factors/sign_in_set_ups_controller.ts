@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { sessionTokenHash } from '#access/session_cookie'
 import { confirmTotpAtSignIn } from '#actions/identity/factors/confirm_totp'
 import { startTotpAtSignIn } from '#actions/identity/factors/start_totp'
-import { welcome } from '#controllers/identity/welcome'
+import { startSession } from '#controllers/identity/start_session'
 import { firstPageFor } from '#queries/overview/landing_pages'
 import { findSettingUp } from '#queries/identity/second_factor'
 import { safeRedirectPath } from '#support/http/safe_redirect_path'
@@ -31,7 +31,7 @@ export default class SignInSetUpsController {
     const tokenHash = sessionTokenHash(request)
     const confirmed = await confirmTotpAtSignIn(tokenHash, body(codeValidator), origin)
     ctx.verifiedFactor = { step: confirmed.step.id }
-    await welcome(ctx, confirmed.user, confirmed.step.remembered)
+    await startSession(ctx, confirmed.user, confirmed.step.remembered)
     response.header('cache-control', 'no-store')
     return serialize({ recoveryCodes: confirmed.codes })
   }

@@ -4,7 +4,7 @@ import {
   signInWithPasskey,
   startPasskeySignIn,
 } from '#actions/identity/passkeys/sign_in_with_passkey'
-import { welcome } from '#controllers/identity/welcome'
+import { startSession } from '#controllers/identity/start_session'
 import ActorTransformer from '#transformers/identity/actor_transformer'
 import PasskeyRequestTransformer from '#transformers/identity/passkey_request_transformer'
 import { passkeySignInValidator } from '#validators/identity/passkey'
@@ -23,6 +23,6 @@ export default class PasskeySignInsController {
     const input = body(passkeySignInValidator)
     const { user, ...proven } = await signInWithPasskey(passkeyCookieHash(ctx), input, origin)
     ctx.verifiedFactor = { passkey: proven.passkeyId }
-    return serialize(ActorTransformer.transform(await welcome(ctx, user, proven.remembered)))
+    return serialize(ActorTransformer.transform(await startSession(ctx, user, proven.remembered)))
   }
 }

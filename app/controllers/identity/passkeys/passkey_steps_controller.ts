@@ -3,7 +3,7 @@ import { sessionTokenHash } from '#access/session_cookie'
 import { addPasskeyAtSignIn, startPasskeyAtSignIn } from '#actions/identity/passkeys/add_passkey'
 import { createPasskeyRequest } from '#actions/identity/passkeys/take_passkey'
 import { waitingStep } from '#actions/identity/sessions/sign_in_steps'
-import { welcome } from '#controllers/identity/welcome'
+import { startSession } from '#controllers/identity/start_session'
 import NewPasskeyTransformer from '#transformers/identity/new_passkey_transformer'
 import PasskeyCreationTransformer from '#transformers/identity/passkey_creation_transformer'
 import PasskeyRequestTransformer from '#transformers/identity/passkey_request_transformer'
@@ -31,7 +31,7 @@ export default class PasskeyStepsController {
     const input = body(newPasskeyValidator)
     const added = await addPasskeyAtSignIn(sessionTokenHash(request), input, origin)
     ctx.verifiedFactor = { step: added.step.id }
-    await welcome(ctx, added.user, added.step.remembered)
+    await startSession(ctx, added.user, added.step.remembered)
     response.status(201).header('cache-control', 'no-store')
     return serialize(NewPasskeyTransformer.transform(added))
   }

@@ -18,7 +18,7 @@ import { currentEnvironment, languageOf } from '~/lib/environment'
 import { t } from '~/lib/i18n'
 import { LANGUAGES } from '~/lib/texts/catalogue'
 import { languageWord } from '~/lib/texts/languages'
-import { MAX_NAME_LENGTH } from '#values/texts'
+import { MAX_NAME_LENGTH, MAX_SLUG_LENGTH } from '#values/texts'
 import { reloadProps } from '~/lib/pages/reload_props'
 
 const TOP = 'top'
@@ -135,7 +135,7 @@ export function CategoryDialog({ edited, tree, open, onClose }: Props) {
         {...form.field('slug')}
       >
         <Input
-          maxLength={60}
+          maxLength={MAX_SLUG_LENGTH}
           spellCheck={false}
           autoCapitalize="none"
           className="font-mono"

@@ -1,4 +1,4 @@
-import { PLATFORMS, TASK_PRIORITIES } from '#values/tasks'
+import { MAX_QUANTITY, PLATFORMS, TASK_PRIORITIES } from '#values/tasks'
 import { useLayoutEffect, useState } from 'react'
 import { type OrderForm, inputsOf } from '~/components/tasks/form/draft/order_form'
 import { FormSection } from '~/components/tasks/form/form_section'
@@ -81,7 +81,7 @@ function BriefSection({ form, autoFocus }: { form: OrderForm; autoFocus?: boolea
           label={t('tasks.form.quantity')}
           value={draft.quantity}
           min={1}
-          max={100}
+          max={MAX_QUANTITY}
           onValueChange={(quantity) => input('quantity').onValueChange(quantity ?? 1)}
         />
       </Field>

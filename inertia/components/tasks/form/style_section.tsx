@@ -1,4 +1,4 @@
-import { ASPECT_RATIOS, TASK_FORMATS } from '#values/tasks'
+import { ASPECT_RATIOS, MAX_DURATION_SECONDS, TASK_FORMATS } from '#values/tasks'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { CategoryPicker } from '~/components/tasks/form/category/category_picker'
@@ -141,7 +141,7 @@ function DurationPicker({ form }: { form: OrderForm }) {
             label={t('tasks.form.duration')}
             {...input('durationSeconds')}
             min={1}
-            max={3600}
+            max={MAX_DURATION_SECONDS}
             unit={t('tasks.form.seconds')}
           />
         )}

@@ -5,6 +5,7 @@ import {
   valueOf,
   type BulkChange,
   type BulkPart,
+  type BulkProblem,
   type BulkResult,
   type ValueChange,
 } from '~/components/tasks/quick/bulk_request'
@@ -16,7 +17,7 @@ import { type Selection } from '~/hooks/use_selection'
 
 /**
  * Changes the selected orders and reports the outcome in one toast. The orders stay selected for the next change; if
- * some were refused, only those stay selected.
+ * some weren't changed, only those stay selected.
  */
 export function useBulk(selection: Selection, onDone: () => void) {
   const [busy, setBusy] = useState(false)
@@ -32,15 +33,7 @@ export function useBulk(selection: Selection, onDone: () => void) {
     name?: string
   ): Promise<void> {
     setBusy(true)
-    const results: BulkResult[] = []
-    for (const part of parts) {
-      const { results: some, problem } = await sendBulk(part)
-      if (problem && some.length === 0) {
-        toast.failed(t('lists.bulk.failed'), problem)
-        break
-      }
-      results.push(...some)
-    }
+    const { results, failure } = await sendParts(parts)
     setBusy(false)
     const changed = results.filter(({ status }) => status === 200).map(({ id }) => id)
     async function undo() {
@@ -48,13 +41,33 @@ export function useBulk(selection: Selection, onDone: () => void) {
       onDone()
     }
     const words = bulkDoneMessage(parts[0].change, name)
-    if (results.length > 0) reportResults(words, results, undoChanges && (() => void undo()))
-    const refused = results.filter(({ status }) => status !== 200)
-    if (refused.length > 0) selection.keep(refused.map(({ id }) => id))
+    reportResults(words, { results, failure }, undoChanges && (() => void undo()))
+    const refused = results.filter(({ status }) => status !== 200).map(({ id }) => id)
+    const unchanged = [...refused, ...(failure?.ids ?? [])]
+    if (unchanged.length > 0) selection.keep(unchanged)
     onDone()
   }
 
   return { busy, change }
+}
+
+type Outcome = {
+  results: BulkResult[]
+  /** The first request that failed, with the ids of its orders and of those that were not sent after it. */
+  failure: { ids: string[]; problem: BulkProblem } | null
+}
+
+async function sendParts(parts: BulkPart[]): Promise<Outcome> {
+  const results: BulkResult[] = []
+  for (const [index, part] of parts.entries()) {
+    const { results: some, problem } = await sendBulk(part)
+    if (problem && some.length === 0) {
+      const ids = parts.slice(index).flatMap((unsent) => unsent.ids)
+      return { results, failure: { ids, problem } }
+    }
+    results.push(...some)
+  }
+  return { results, failure: null }
 }
 
 type Words = (count: number) => string
@@ -65,21 +78,34 @@ function bulkDoneMessage({ act, assigneeId }: BulkChange, name?: string): Words 
   return (count) => t('lists.bulk.done.assign', { count, name })
 }
 
-function reportResults(changedWords: Words, results: BulkResult[], undo?: () => void): void {
+function reportResults(
+  changedWords: Words,
+  { results, failure }: Outcome,
+  undo?: () => void
+): void {
+  if (failure && results.length === 0) {
+    return toast.failed(t('lists.bulk.failed'), failure.problem)
+  }
   const refused = results.filter(({ status }) => status !== 200)
   const done = results.length - refused.length
-  const changed = changedWords(done)
-  if (refused.length === 0) return void toast.done(changed, { undo })
-
-  const words = t('lists.bulk.refused', { count: refused.length })
-  const detail = reasonsOf(refused)
+  const counts = [
+    done > 0 && changedWords(done),
+    refused.length > 0 && t('lists.bulk.refused', { count: refused.length }),
+    failure && t('lists.bulk.unchanged', { count: failure.ids.length }),
+  ]
+  const words = counts.filter(Boolean).join(', ')
+  const detail = reasonsOf(refused, failure)
   if (done === 0) toast.failed(words, { detail })
-  else toast.info(`${changed}, ${words}`, { detail, undo })
+  else if (done < results.length || failure) toast.info(words, { detail, undo })
+  else toast.done(words, { undo })
 }
 
 /** Returns the reasons without duplicates. */
-function reasonsOf(refused: BulkResult[]): string {
+function reasonsOf(refused: BulkResult[], failure: Outcome['failure']): string {
   const reasons = refused.flatMap(({ errors }) => errors?.[0]?.message ?? [])
+  const problem = failure?.problem
+  const reason = problem && ('kind' in problem ? problem.message : problem.detail)
+  if (reason) reasons.push(reason)
   return [...new Set(reasons)].join(' ')
 }
 

@@ -8,6 +8,7 @@ import { toast } from '~/components/ui/overlay/toast'
 import { useApi } from '~/hooks/use_api'
 import { t } from '~/lib/i18n'
 import { reloadProps } from '~/lib/pages/reload_props'
+import { MAX_QUANTITY } from '#values/tasks'
 
 type Props = { task: Task; onClose: () => void }
 
@@ -46,7 +47,7 @@ export function QuantityDialog({ task, onClose }: Props) {
           label={t('tasks.form.quantity')}
           value={quantity}
           min={1}
-          max={100}
+          max={MAX_QUANTITY}
           onValueChange={(next) => setQuantity(next ?? 1)}
         />
       </Field>

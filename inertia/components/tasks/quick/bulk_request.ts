@@ -12,11 +12,14 @@ export type BulkPart = { ids: string[]; change: BulkChange }
 /** What became of one order. */
 export type BulkResult = DataOf<'post', '/api/tasks/bulk'>['results'][number]
 
+/** Why the request failed, or an order wasn't changed. */
+export type BulkProblem = Problem | { detail?: string }
+
 type BulkOutcome = {
   /** By order; empty if the request failed. */
   results: BulkResult[]
-  /** Why the request failed, or an order wasn't changed; null if all were. */
-  problem: Problem | { detail?: string } | null
+  /** null if all orders were changed */
+  problem: BulkProblem | null
 }
 
 /** Changes orders. */

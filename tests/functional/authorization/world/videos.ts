@@ -1,5 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import { COMPARISON_METHOD } from '#measure/changes/method'
+import { COMPARISON_METHOD } from '#measure/method'
 import BriefChecklist from '#models/content/brief_checklist'
 import CertificateCheck from '#models/content/certificate_check'
 import type ContentItem from '#models/content/content_item'

@@ -9,8 +9,8 @@ import { IconButton } from '~/components/ui/form/icon_button'
 import { NumberStepper } from '~/components/ui/form/number_stepper'
 import { type Option } from '~/components/ui/form/select'
 import { t } from '~/lib/i18n'
-import { MAX_SKU_LENGTH } from '#values/tasks'
-import { MAX_NOTE_LENGTH, MAX_URL_LENGTH } from '#values/texts'
+import { MAX_PRODUCT_QUANTITY, MAX_SKU_LENGTH } from '#values/tasks'
+import { MAX_NOTE_LENGTH, MAX_TITLE_LENGTH, MAX_URL_LENGTH } from '#values/texts'
 
 type Props = {
   item: ItemDraft
@@ -29,7 +29,7 @@ export function ItemRow({ item, index, form, choices, onChange, onRemove, onPast
   const { field, input } = inputsOf(form, item, onChange, `selectedItems.${index}.`)
   const nameInput = {
     ...input('name'),
-    maxLength: 200,
+    maxLength: MAX_TITLE_LENGTH,
     placeholder: t('tasks.form.item_name_placeholder'),
     onPaste,
   }
@@ -66,7 +66,7 @@ export function ItemRow({ item, index, form, choices, onChange, onRemove, onPast
             label={`${t('tasks.form.item_quantity')}, ${name}`}
             value={item.quantity}
             min={1}
-            max={10_000}
+            max={MAX_PRODUCT_QUANTITY}
             className="w-full"
             onValueChange={(quantity) => input('quantity').onValueChange(quantity ?? 1)}
           />

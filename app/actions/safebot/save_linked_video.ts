@@ -12,12 +12,12 @@ export async function saveLinkedVideo(recordId: string, jobId: string): Promise<
     await saveVideo(recordId, jobId)
   } catch (error) {
     if (!(error instanceof SaveFailure) || !error.isFinal) throw error
-    await failSavedLink(recordId, jobId, error.words)
+    await failSavedLink(recordId, jobId, error.text)
   }
 }
 
 /** Records that the last attempt has failed, and why. */
 export async function failSaving(recordId: string, jobId: string, error: Error): Promise<void> {
-  const words = error instanceof SaveFailure ? error.words : text('safebot.other')
-  await failSavedLink(recordId, jobId, words)
+  const reason = error instanceof SaveFailure ? error.text : text('safebot.other')
+  await failSavedLink(recordId, jobId, reason)
 }

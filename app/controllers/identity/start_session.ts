@@ -9,7 +9,11 @@ import { takeChosenLanguage } from '#support/http/reader_language'
  * Opens a session for a user who has completed all steps, and applies the language that they chose before
  * signing in.
  */
-export async function welcome(ctx: HttpContext, user: User, remembered: boolean): Promise<Actor> {
+export async function startSession(
+  ctx: HttpContext,
+  user: User,
+  remembered: boolean
+): Promise<Actor> {
   const { auth, origin, session } = ctx
   session.put('remembered', remembered)
   ensureDeviceToken(ctx)

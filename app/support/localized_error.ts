@@ -1,0 +1,15 @@
+import { Exception } from '@adonisjs/core/exceptions'
+import { asText, render, type Text, type TextOrKey } from '#support/text'
+
+type Options = ConstructorParameters<typeof Exception>[1]
+
+/** An error with a text for users, translated to the reader's language where it is shown. */
+export class LocalizedError extends Exception {
+  readonly text: Text
+
+  /** @param why the text, or its key */
+  constructor(why: TextOrKey, options?: Options) {
+    super(render(why), options)
+    this.text = asText(why)
+  }
+}
