@@ -1,5 +1,5 @@
 import logger from '@adonisjs/core/services/logger'
-import { providerKeys } from '#access/sealing'
+import { providerKeys } from '#access/encrypters'
 import { costOf, type Tokens } from '#ai/budgets/accounting'
 import { reserve, type CallRow } from '#ai/budgets/reserve'
 import { settleCall } from '#ai/budgets/settle'
@@ -217,7 +217,7 @@ const failedAttempt = <Value>(reason: AiFallbackReason): Attempt<Value> => ({
 function apiKeyOf({ id, name, sealedKey }: AiProvider): string | null | undefined {
   if (!sealedKey) return null
   try {
-    return providerKeys.open(sealedKey, id)
+    return providerKeys.decrypt(sealedKey, id)
   } catch (error) {
     logger.error({ provider: name, err: error }, 'the key of an AI provider can’t be read')
     return undefined

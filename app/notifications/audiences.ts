@@ -57,7 +57,7 @@ type AssignedTask = { assigneeId: string | null }
 type Side = 'team' | 'client'
 
 /** Returns the sides that an event concerns; they differ by the side of the user who acts. */
-export function sides(
+export function audiencesBySide(
   { assigneeId }: AssignedTask,
   actor: Actor | null,
   { byTeam, byClient }: { byTeam: Side[]; byClient: Side[] }

@@ -37,8 +37,8 @@ export default class InvitationAcceptancesController {
   }
 
   async store(ctx: HttpContext) {
-    const { auth, body, origin, params, response, serialize, session } = ctx
-    const input = body(acceptInvitationValidator)
+    const { auth, unvalidatedBody, origin, params, response, serialize, session } = ctx
+    const input = unvalidatedBody(acceptInvitationValidator)
     const locale = readerLanguage(ctx)
     const user = await acceptInvitation(params.token, input, { ...origin, locale })
 

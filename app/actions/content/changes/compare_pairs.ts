@@ -11,7 +11,7 @@ import { withLock } from '#lucid/transaction'
 import { reversedMap } from '#measure/changes/reversed_map'
 import { framesPerSecond } from '#measure/media_shape'
 import type ContentVersion from '#models/content/content_version'
-import type { KeptChanges } from '#models/content/kept_changes'
+import type { StoredComparison } from '#models/content/stored_comparison'
 import Reading from '#models/content/reading'
 import { MAX_COMPARISONS_AT_ONCE, type ReadingStatus } from '#models/content/values'
 import VersionComparison from '#models/content/version_comparison'
@@ -72,7 +72,7 @@ function inOrder(pair: ComparedPair): ComparedPair {
 }
 
 /** @param to the older version, whose rate and length the reversed map has */
-function inReverse(changes: KeptChanges, to: ContentVersion): KeptChanges {
+function inReverse(changes: StoredComparison, to: ContentVersion): StoredComparison {
   return {
     ...reversedMap(changes),
     rate: framesPerSecond({ frameRate: to.file.media?.frameRate ?? null }),

@@ -11,7 +11,7 @@ import { framesPerSecond } from '#measure/media_shape'
 import { smallSize } from '#measure/picture/small_film'
 import { readReading } from '#measure/reading_file'
 import ContentVersion from '#models/content/content_version'
-import type { KeptChanges } from '#models/content/kept_changes'
+import type { StoredComparison } from '#models/content/stored_comparison'
 import Reading from '#models/content/reading'
 import VersionComparison from '#models/content/version_comparison'
 import store from '#storage/store'
@@ -70,7 +70,7 @@ function readingsKey(sides: Sides): string {
   return sides.map(({ id, updatedAt }) => `${id} ${updatedAt.toMillis()}`).join()
 }
 
-async function compareSides([from, to]: Sides): Promise<KeptChanges> {
+async function compareSides([from, to]: Sides): Promise<StoredComparison> {
   const signal = AbortSignal.timeout(MAX_RUNTIME_MS)
   return withWorkFolder(async (folder) => {
     const [older, newer] = [

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import db from '@adonisjs/lucid/services/db'
-import { compareReadFile } from '#actions/content/changes/compare_ahead'
+import { precomputeComparisonsOfFile } from '#actions/content/changes/precompute_comparisons'
 import { notifyOfReadFile } from '#actions/content/readings/notify_of_failed_checks'
 import { MAX_RUNTIME_MS } from '#media/limits'
 import { MediaFailure, TOOK_TOO_LONG } from '#media/media_failure'
@@ -98,6 +98,6 @@ async function measureFile(
       .save()
     if (!isFirst) return
     await notifyOfReadFile(trx, file.id)
-    await compareReadFile(trx, file.id)
+    await precomputeComparisonsOfFile(trx, file.id)
   })
 }

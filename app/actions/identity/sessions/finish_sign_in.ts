@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { Actor, type Origin } from '#access/actor'
-import type { UsedCredential } from '#access/factors/webauthn'
+import type { AuthenticationResponse } from '#access/factors/webauthn'
 import {
   recordUsedRecoveryCode,
   takeRecoveryCode,
@@ -24,7 +24,7 @@ import { validateInput, type Input } from '#support/input'
 import { text } from '#support/text'
 
 /** One of these; of several, the first in this order counts. */
-export type SecondStep = { passkey?: UsedCredential; code?: string; recoveryCode?: string }
+export type SecondStep = { passkey?: AuthenticationResponse; code?: string; recoveryCode?: string }
 
 /**
  * The second step of a sign-in: verifies the second factor of the user whose password was right. Wrong codes
