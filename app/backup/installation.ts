@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { parseEnv } from 'node:util'
-import { SETTINGS } from '#backup/kept_settings'
+import { SETTINGS } from '#backup/backup_settings'
 import { backupSecrets, type BackupSecret } from '#backup/keys'
 import env from '#start/env'
 import { ownBucket } from '#storage/own_bucket'

@@ -102,7 +102,7 @@ async function readTimes(path: string, signal?: AbortSignal): Promise<Times | nu
       ends = Math.max(ends, seconds + (length || 0))
     }
   }
-  const what = [
+  const probedFields = [
     '-select_streams',
     'v:0',
     '-show_entries',
@@ -111,7 +111,7 @@ async function readTimes(path: string, signal?: AbortSignal): Promise<Times | nu
   try {
     await runTool(
       ffprobePath(),
-      ['-v', 'error', '-of', 'csv', ...what, ...decoderLimits(), ...localInput(path)],
+      ['-v', 'error', '-of', 'csv', ...probedFields, ...decoderLimits(), ...localInput(path)],
       { signal, limits: TOOL_LIMITS, timeoutMs: TIMEOUT_MS, onLine }
     )
   } catch (error) {

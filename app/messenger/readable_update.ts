@@ -80,4 +80,4 @@ function storable(value: unknown): unknown {
   )
 }
 
-const storableText = (words: string) => words.replaceAll('\0', '').toWellFormed()
+const storableText = (text: string) => text.replaceAll('\0', '').toWellFormed()

@@ -137,8 +137,8 @@ export default class ItemsController {
   }
 
   async updateChecklist({ actor, unvalidatedBody, params, serialize }: HttpContext) {
-    const kept = await checkBrief(actor, params.id, unvalidatedBody(checklistValidator))
-    const [ticks] = await briefTicks(actor, [kept])
+    const checklist = await checkBrief(actor, params.id, unvalidatedBody(checklistValidator))
+    const [ticks] = await briefTicks(actor, [checklist])
     return serialize(ticks)
   }
 }

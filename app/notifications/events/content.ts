@@ -88,7 +88,7 @@ export const contentAwaitsDecision = {
 } as const satisfies EventDefinition<{ item: ContentItem; version: ContentVersion }>
 
 /** A user who may not approve a version requests it from those who may. */
-export const contentApprovalAsked = {
+export const contentApprovalRequested = {
   key: 'content.approval_asked',
   type: 'SYSTEM',
   ofVersion: true,
@@ -119,7 +119,7 @@ export const contentApproved = {
   parameters: (about, actor) => ({ actor: actorName(actor), ...aboutVersion(about) }),
   audiences: ({ task }, actor) => [
     { to: 'team', firstId: task.assigneeId },
-    actor?.seesAllCompanies ? { to: 'client' } : { to: 'orderer', userId: task.createdById },
+    actor?.seesAllCompanies ? { to: 'client' } : { to: 'requester', userId: task.createdById },
   ],
 } as const satisfies EventDefinition<{ task: Task; item: ContentItem; version: ContentVersion }>
 

@@ -1,6 +1,6 @@
 import { parseEnv } from 'node:util'
 import { EnvLoader } from '@adonisjs/core/env'
-import { SETTINGS } from '../../../app/backup/kept_settings.ts'
+import { SETTINGS } from '../../../app/backup/backup_settings.ts'
 import { root } from '../root.ts'
 
 /** Settings that only the supervisor reads; the application doesn't get them. */

@@ -134,8 +134,8 @@ async function add(
 ): Promise<NewPasskey> {
   const { passkeys, recoveryCodesLeft } = await secondFactorOf(user.id, trx)
   assertPasskeyQuota(passkeys)
-  const kept = { userId: user.id, name, lastUsedAt: null, ...verified }
-  const passkey = await Passkey.create(kept, { client: trx })
+  const fields = { userId: user.id, name, lastUsedAt: null, ...verified }
+  const passkey = await Passkey.create(fields, { client: trx })
   await endReauthentication(trx, user.id, tokenHash)
   const recoveryCodes = recoveryCodesLeft > 0 ? null : await replaceRecoveryCodes(trx, user.id)
   await recordAudit(trx, actor, 'second_factor.add', user, { after: { method: 'passkey', name } })

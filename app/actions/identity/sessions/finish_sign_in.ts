@@ -79,7 +79,7 @@ async function isRight(
 
 async function refuse(user: User, method: FactorMethod, origin: Origin): Promise<never> {
   await recordFailedFactor(user, method, origin)
-  const words = text(method === 'passkey' ? 'sign_in.wrong_passkey' : 'sign_in.wrong_code')
+  const reason = text(method === 'passkey' ? 'sign_in.wrong_passkey' : 'sign_in.wrong_code')
   const code = method === 'passkey' ? 'E_INVALID_PASSKEY' : 'E_INVALID_CODE'
-  throw new Refusal(words, { code, status: 401 })
+  throw new Refusal(reason, { code, status: 401 })
 }

@@ -39,11 +39,11 @@ export async function addIslands(
     const island = before && (await islandBetween(before, after, pictures))
     if (!island) continue
     const { line, first, end } = island
-    const others = withoutSpan(pieces, [
+    const remaining = withoutSpan(pieces, [
       first + line.offset - before.line.offset,
       end + line.offset - after.line.offset,
     ])
-    pieces = withPiece(others, island)
+    pieces = withPiece(remaining, island)
   }
   return { ...alignment, pieces }
 }

@@ -12,5 +12,5 @@ export type VersionChanges = {
   /** Null until the comparison is ready. */
   changes: StoredComparison | null
   /** When `changes` were stored; differs for each new comparison. */
-  keptAt: DateTime | null
+  comparedAt: DateTime | null
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
-import { sealSettings, unsealSettings, SETTINGS } from '#backup/kept_settings'
+import { sealSettings, unsealSettings, SETTINGS } from '#backup/backup_settings'
 
 test.group('Settings in a backup', () => {
   test('each one is plain, secret or omitted', ({ assert }) => {
