@@ -22,7 +22,7 @@ export default class BackupSettings extends OperatorCommand {
     if (!this.source)
       throw new Error('Name the folder of the backup: backup:settings /mnt/backups/rushes')
     const { openBackup } = await import('#backup/open_backup')
-    const { envLine, unsealSettings } = await import('#backup/kept_settings')
+    const { envLine, unsealSettings } = await import('#backup/backup_settings')
     const { secretsFromEnv } = await import('#backup/installation')
     const secrets = await secretsFromEnv(this.app.makePath('.env'))
     const { manifest, untrusted } = await openBackup(this.source, {

@@ -10,16 +10,16 @@ export default class KeysRotate extends OperatorCommand {
   ]
 
   async run() {
-    const { rotateSealed } = await import('#actions/overview/rotate_sealed')
-    const { SEALED_COLUMNS } = await import('#access/sealing')
-    for (const column of Object.values(SEALED_COLUMNS)) {
-      const { what, remedy } = column
-      const { rotated, unreadable } = await rotateSealed(column)
-      this.logger.success(`${rotated} ${what} encrypted again`)
+    const { reencryptColumn } = await import('#actions/overview/reencrypt_column')
+    const { ENCRYPTED_COLUMNS } = await import('#access/encrypters')
+    for (const column of Object.values(ENCRYPTED_COLUMNS)) {
+      const { contents, advice } = column
+      const { rotated, unreadable } = await reencryptColumn(column)
+      this.logger.success(`${rotated} ${contents} encrypted again`)
       if (unreadable.length === 0) continue
       this.exitCode = 1
       const names = unreadable.join(', ')
-      this.logger.error(`${unreadable.length} ${what} can’t be read, ${remedy}: ${names}`)
+      this.logger.error(`${unreadable.length} ${contents} can’t be read, ${advice}: ${names}`)
     }
   }
 }

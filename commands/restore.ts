@@ -33,7 +33,7 @@ export default class Restore extends OperatorCommand {
     const { openBackup } = await import('#backup/open_backup')
     const { ownSecrets, appKeys } = await import('#backup/installation')
     const { ownBucket } = await import('#storage/own_bucket')
-    const { endedInWords } = await import('#backup/end_credentials')
+    const { formatEnded } = await import('#backup/end_credentials')
     const { hasItsAppKey, restore } = await import('#backup/restore')
     const { formatBinaryBytes } = await import('#support/strings/format_bytes')
     const { recordRestore } = await import('#actions/overview/record_restore')
@@ -58,13 +58,13 @@ export default class Restore extends OperatorCommand {
       })
     )
     this.logger.info(
-      `revoked, because they may have been revoked after the backup: ${endedInWords(ended).join(', ')}`
+      `revoked, because they may have been revoked after the backup: ${formatEnded(ended).join(', ')}`
     )
     this.logger.info(
       'restored unchanged: passwords, second factors, links to company accounts, roles and permissions'
     )
     await this.verifyChain()
-    await recordRestore({ at, version, isSigned: !backup.untrusted, ended: endedInWords(ended) })
+    await recordRestore({ at, version, isSigned: !backup.untrusted, ended: formatEnded(ended) })
     if (!hasItsAppKey(backup.manifest, appKeys())) {
       this.logger.warning(
         'The backup was made with another APP_KEY: the keys to AI providers and authenticator ' +

@@ -28,7 +28,7 @@ import type { StoredPart } from '#models/safebot/safebot_download'
 import type { SafebotStatus } from '#models/safebot/values'
 import type { OverrideEffect, OverrideCache } from '#access/effective_permissions'
 import type { OpenedWith, Clock } from '#models/identity/values'
-import type { KeptChanges } from '#models/content/kept_changes'
+import type { StoredComparison } from '#models/content/stored_comparison'
 
 export class AiBudgetSchema extends BaseModel {
   static $columns = ['companyId', 'createdAt', 'deletedAt', 'id', 'monthlyLimit', 'scope', 'scopeId', 'updatedAt'] as const
@@ -2030,7 +2030,7 @@ export class VersionComparisonSchema extends BaseModel {
   static $columns = ['changes', 'companyId', 'createdAt', 'fromVersionId', 'id', 'method', 'status', 'toVersionId', 'updatedAt'] as const
   $columns = VersionComparisonSchema.$columns
   @jsonColumn()
-  declare changes: KeptChanges | null
+  declare changes: StoredComparison | null
   @column()
   declare companyId: string
   @column.dateTime({ autoCreate: true })

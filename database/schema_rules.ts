@@ -87,7 +87,7 @@ export default {
     version_comparisons: {
       columns: {
         status: value('ReadingStatus', '#models/content/values'),
-        changes: json('KeptChanges', '#models/content/kept_changes'),
+        changes: json('StoredComparison', '#models/content/stored_comparison'),
       },
     },
     materials: { columns: { kind: value('MaterialKind', '#models/tasks/values') } },

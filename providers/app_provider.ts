@@ -18,8 +18,8 @@ export default class AppProvider {
     prepareStatements(db.connection())
     await this.surviveOutages(db.connection())
     await import('#support/http/serializer')
-    await import('#support/http/validate_body')
-    await import('#validators/plain_values')
+    await import('#support/http/unvalidated_body')
+    await import('#validators/vine_patches')
     await import('#openapi/declare_route')
   }
 

@@ -1,4 +1,4 @@
-import { withinToken, type CarriedToken } from '#access/tokens/api_token'
+import { restrictToToken, type ActorToken } from '#access/tokens/api_token'
 import { effectivePermissions } from '#access/effective_permissions'
 import type { Permission } from '#access/permissions'
 import type { LazyUser } from '#models/identity/lazy_user'
@@ -31,14 +31,14 @@ export class Actor {
     user: User | LazyUser,
     company?: Company,
     readonly origin: Origin = NO_ORIGIN,
-    readonly token: CarriedToken | null = null
+    readonly token: ActorToken | null = null
   ) {
     this.#user = user
     this.#company = company
     this.id = user.id
     this.companyId = company ? company.id : user.companyId
     const held = effectivePermissions(user.role, user.permissionOverridesJson)
-    this.permissions = token ? withinToken(held, token) : held
+    this.permissions = token ? restrictToToken(held, token) : held
     this.reach = reachOf(user.role)
   }
 

@@ -1,4 +1,4 @@
-import type { CarriedToken } from '#access/tokens/api_token'
+import type { ActorToken } from '#access/tokens/api_token'
 import { hashToken } from '#access/one_time_token'
 import type { LazyUser } from '#models/identity/lazy_user'
 
@@ -23,7 +23,7 @@ export type Authentication = {
   data: Record<string, string | number | boolean>
   user: LazyUser
   /** API token that authenticated the request, if any. */
-  token?: CarriedToken
+  token?: ActorToken
   /** The user re-authenticated within the last ten minutes; always false with a token. */
   isReauthenticated: boolean
   /** Not marked as seen for a minute or more. */

@@ -1,14 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { absoluteUrl } from '#support/http/absolute_url'
 
-const BYTES = 32
+const TOKEN_BYTES = 32
 
 /**
  * A secret for a link: 256 bits from the system's generator, base64url (ASVS 11.5.1). The
  * token goes into the link and nowhere else; the hash is what the database keeps.
  */
 export function newToken(): { token: string; hash: string } {
-  const token = randomBytes(BYTES).toString('base64url')
+  const token = randomBytes(TOKEN_BYTES).toString('base64url')
   return { token, hash: hashToken(token) }
 }
 

@@ -8,7 +8,7 @@ import type User from '#models/identity/user'
 declare module '@adonisjs/core/http' {
   interface HttpContext {
     /** The user who has just authenticated, as read then; the response opens their session. */
-    signingIn?: User
+    userSigningIn?: User
   }
 }
 
@@ -38,7 +38,7 @@ class SessionUsers implements SessionUserProviderContract<User> {
   constructor(private ctx: HttpContext) {}
 
   async createUserForGuard(user: User): Promise<SessionGuardUser<User>> {
-    this.ctx.signingIn = user
+    this.ctx.userSigningIn = user
     return guardUser(user)
   }
 

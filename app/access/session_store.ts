@@ -82,7 +82,7 @@ export class DatabaseSessionStore implements SessionStoreContract {
       await this.#live(sessionId).update({ data: JSON.stringify(data) })
       return
     }
-    const { deviceToken, fromInvitation, origin, verifiedFactor, signingIn, providerIdentity } =
+    const { deviceToken, fromInvitation, origin, verifiedFactor, userSigningIn, providerIdentity } =
       this.ctx
     const session = {
       sessionId,
@@ -92,7 +92,7 @@ export class DatabaseSessionStore implements SessionStoreContract {
       providerIdentity,
       fromInvitation,
     }
-    if (signingIn) await this.openSession(signingIn, session, origin)
+    if (userSigningIn) await this.openSession(userSigningIn, session, origin)
   }
 
   async destroy(sessionId: string): Promise<void> {

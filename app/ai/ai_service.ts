@@ -1,5 +1,5 @@
 import logger from '@adonisjs/core/services/logger'
-import { providerKeys } from '#access/sealing'
+import { providerKeys } from '#access/encrypters'
 import { costOf, type Tokens } from '#ai/budgets/accounting'
 import { reserve, type CallRow } from '#ai/budgets/reserve'
 import { settleCall } from '#ai/budgets/settle'
@@ -16,14 +16,14 @@ import type { AiFallback, AiFallbackReason } from '#models/ai/values'
 import type { GuardedFetch } from '#net/guarded_fetch'
 
 /** Time limits of requests to providers. */
-type Limits = {
+type TimeLimits = {
   /** Milliseconds that one provider has. */
   perCall: number
   /** Milliseconds for all providers together; the maximum that a user waits. */
   inTotal: number
 }
 
-const LIMITS: Limits = { perCall: 12_000, inTotal: 25_000 }
+const LIMITS: TimeLimits = { perCall: 12_000, inTotal: 25_000 }
 
 /** With less than this left, in milliseconds, no further provider is called. */
 const MIN_CALL_MS = 1_000
@@ -55,7 +55,7 @@ type Attempt<Value> = {
 }
 
 /** A request to a provider, and how its answer is read: null for an unusable one. */
-type Request<Value> = {
+type CompletionRequest<Value> = {
   messages: Message[]
   format: Question['format']
   read: (text: string) => Value | null
@@ -69,7 +69,7 @@ const NO_TOKENS: Tokens = { tokensIn: 0, tokensOut: 0 }
  */
 export class AiService {
   constructor(
-    private limits: Limits = LIMITS,
+    private limits: TimeLimits = LIMITS,
     private fetch?: GuardedFetch
   ) {}
 
@@ -78,14 +78,14 @@ export class AiService {
    * @param read returns the value in an answer's text; null if it has none
    * @param fallback the value to use when no provider gives one
    */
-  async ask<Value>(
+  async complete<Value>(
     account: Account,
     messages: Message[],
     read: (text: string) => Value | null,
     fallback: () => Promise<Value>
   ): Promise<AiAnswer<Value>> {
     const deadline = performance.now() + this.limits.inTotal
-    const request: Request<Value> = { messages, format: 'json', read }
+    const request: CompletionRequest<Value> = { messages, format: 'json', read }
     const fallbacks: AiFallback[] = []
     const spent = { tokensIn: 0, tokensOut: 0, cost: 0 }
     const usage = () => ({ tokensIn: spent.tokensIn, tokensOut: spent.tokensOut })
@@ -137,7 +137,7 @@ export class AiService {
     provider: AiProvider,
     pause: CircuitBreaker['withCompany'] | undefined,
     account: Account,
-    request: Request<Value>,
+    request: CompletionRequest<Value>,
     left: number
   ): Promise<Attempt<Value>> {
     const circuit = circuitBreakerOf(provider, account, pause)
@@ -149,7 +149,7 @@ export class AiService {
     provider: AiProvider,
     circuit: CircuitBreaker,
     account: Account,
-    { messages, format, read }: Request<Value>,
+    { messages, format, read }: CompletionRequest<Value>,
     left: number
   ): Promise<Attempt<Value>> {
     const key = apiKeyOf(provider)
@@ -217,7 +217,7 @@ const failedAttempt = <Value>(reason: AiFallbackReason): Attempt<Value> => ({
 function apiKeyOf({ id, name, sealedKey }: AiProvider): string | null | undefined {
   if (!sealedKey) return null
   try {
-    return providerKeys.open(sealedKey, id)
+    return providerKeys.decrypt(sealedKey, id)
   } catch (error) {
     logger.error({ provider: name, err: error }, 'the key of an AI provider can’t be read')
     return undefined

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path'
 import { ABOUT_NAMED, copyObjects } from '#backup/copy_objects'
 import { type FileEncoding, encryptedEncoding, PLAIN_ENCODING } from '#backup/file_encoding'
 import { chainEnd, copyOut, dumpTables } from '#backup/dump_tables'
-import { sealSettings } from '#backup/kept_settings'
+import { sealSettings } from '#backup/backup_settings'
 import { BackupKey, type BackupSecret } from '#backup/keys'
 import {
   BackupFault,

@@ -9,7 +9,7 @@ import type { PipelineStep } from '#backup/encryption'
 import type { FileEncoding } from '#backup/file_encoding'
 import { hashStep } from '#backup/hash_step'
 import { aboutTable, tableIn, type ChainEnd, type TableDump } from '#backup/layout'
-import { isKept } from '#backup/kept_tables'
+import { isBackedUp } from '#backup/backed_up_tables'
 import { quoteIdentifier, type Table, tablesOf } from '#backup/snapshot'
 
 /** Reduces rows to a sixth of their size; with a higher level, compressing takes longer than the query. */
@@ -26,7 +26,7 @@ export async function dumpTables(
 ): Promise<TableDump[]> {
   const dumps: TableDump[] = []
   const tables = await tablesOf(client)
-  for (const table of tables.filter(isKept)) {
+  for (const table of tables.filter(isBackedUp)) {
     dumps.push(await dumpTable(client, table, folder, encoding))
   }
   return dumps

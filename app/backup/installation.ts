@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { readDotenv, SETTINGS } from '#backup/kept_settings'
+import { readDotenv, SETTINGS } from '#backup/backup_settings'
 import { backupSecrets, type BackupSecret } from '#backup/keys'
 import env from '#start/env'
 import { ownBucket } from '#storage/own_bucket'

@@ -37,7 +37,7 @@ export type Manifest = {
   faults: ObjectFault[]
   /** The last link of the audit chain; null if the chain is empty. */
   chain: ChainEnd | null
-  settings: KeptSettings
+  settings: BackupSettings
   /** The key that signed the manifest; unsigned backups have none. */
   key?: KeyNote
   isEncrypted?: boolean
@@ -70,7 +70,7 @@ export type ObjectFault = { key: string; what: 'missing' | 'not what was stored'
 
 export type ChainEnd = { position: string; hash: string }
 
-export type KeptSettings = {
+export type BackupSettings = {
   plain: Record<string, string>
   /** Secret settings, encrypted with the passphrase or the key file; null if there was neither. */
   sealed: SealedText | null

@@ -4,7 +4,7 @@ import { createGunzip } from 'node:zlib'
 import type { Client } from 'pg'
 import { from } from 'pg-copy-streams'
 import { hashStep } from '#backup/hash_step'
-import { isKept } from '#backup/kept_tables'
+import { isBackedUp } from '#backup/backed_up_tables'
 import { aboutTable, BackupFault, tableIn, type TableDump } from '#backup/layout'
 import type { Backup } from '#backup/open_backup'
 import { quoteIdentifier, tablesOf } from '#backup/snapshot'
@@ -20,7 +20,7 @@ type ForeignKey = { table: string; name: string; definition: string }
  */
 export async function loadTables(client: Client, backup: Backup): Promise<void> {
   const tables = await tablesOf(client)
-  const dumps = backup.manifest.tables.filter(isKept)
+  const dumps = backup.manifest.tables.filter(isBackedUp)
   const missing = dumps.filter(({ name }) => !tables.some((table) => table.name === name))
   if (missing.length > 0) {
     throw new BackupFault(

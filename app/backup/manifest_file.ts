@@ -63,7 +63,7 @@ export async function readManifest(folder: string, options: ReadOptions): Promis
     throw new UntrustedBackup(`${folder} can’t be trusted: ${untrusted}`)
   }
   const manifest = await open(signed, key)
-  if (!isWhole(manifest)) throw new BackupFault(`${manifestIn(folder)} is incomplete.`)
+  if (!isComplete(manifest)) throw new BackupFault(`${manifestIn(folder)} is incomplete.`)
   return { manifest, key, untrusted }
 }
 
@@ -116,7 +116,7 @@ function refuseRenamed(folder: string, at: string): void {
 }
 
 /** Whether the manifest has all fields that are read before hashes are compared. */
-function isWhole(manifest: Partial<Manifest>): manifest is Manifest {
+function isComplete(manifest: Partial<Manifest>): manifest is Manifest {
   const { at, migrations, tables, objects, faults, settings } = manifest
   const lists: unknown[] = [migrations, tables, faults]
   return lists.every(Array.isArray) && Boolean(at && objects && settings)

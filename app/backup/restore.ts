@@ -1,6 +1,6 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 import { type EndedCredentials, endCredentials } from '#backup/end_credentials'
-import { appKeyMark } from '#backup/kept_settings'
+import { appKeyMark } from '#backup/backup_settings'
 import { BackupFault, type ChainEnd, type Manifest } from '#backup/layout'
 import { loadTables } from '#backup/load_tables'
 import { checkObjectList } from '#backup/object_list'

@@ -6,7 +6,7 @@ import { describeError } from '#exceptions/describe_error'
 import { identify } from '#middleware/identify_middleware'
 import { readerLanguage } from '#support/http/reader_language'
 import { isOutage } from '#queue/outages/outage'
-import { logTrouble } from '#queue/outages/outage_log'
+import { logError } from '#queue/outages/outage_log'
 import { isApiRequest } from '#support/http/request_kind'
 
 const PAGES = {
@@ -77,7 +77,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
   async report(error: unknown, ctx: HttpContext) {
     if (describeError(error).status < 500) return
     if (app.inTest && (error as { expected?: boolean }).expected) return
-    if (isOutage(error)) return logTrouble(error, 'A request could not be answered')
+    if (isOutage(error)) return logError(error, 'A request could not be answered')
     return super.report(error, ctx)
   }
 }

@@ -7,7 +7,7 @@ const CONNECTION_CLOSED = /^Connection Error/
 
 /**
  * Prevents the pool from logging a warning for each connection that an outage has closed. An outage that affects a
- * request or job is logged once, by `logTrouble`.
+ * request or job is logged once, by `logError`.
  * @param debug receives these messages instead
  */
 export function quietPool(client: QueryClientContract, debug: (message: string) => void): void {

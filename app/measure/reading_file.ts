@@ -36,7 +36,7 @@ export async function writeReading(path: string, reading: Reading): Promise<void
   await writeFile(path, await promisify(gzip)(bytes))
 }
 
-export async function readReading(path: string): Promise<Reading> {
+export async function loadReading(path: string): Promise<Reading> {
   const bytes = await promisify(gunzip)(await readFile(path))
   const headerEnd = LENGTH_BYTES + bytes.readUInt32LE(0)
   const header: Header = JSON.parse(bytes.toString('utf8', LENGTH_BYTES, headerEnd))

@@ -1,7 +1,7 @@
 import { perSecond } from '#media/frame_rate'
 import { decoderLimits, MAX_FRAMES, TOOL_LIMITS } from '#media/limits'
 import { localInput } from '#media/local_input'
-import type { FrameRate, Unevenness } from '#media/media_facts'
+import type { FrameRate, TimingIrregularity } from '#media/media_facts'
 import { runTool, ToolFailed } from '#media/run_tool'
 import { ffprobePath } from '#media/tools'
 
@@ -14,9 +14,9 @@ const MAX_DELAY_SECONDS = 0.1
 const ROUNDING_ERROR = 1e-3
 
 /** What the packet times of a video show about its frames. */
-export type Numbering = {
+export type FrameTiming = {
   /** undefined if frame n is shown from n / rate on */
-  unevenness?: Unevenness
+  unevenness?: TimingIrregularity
   /**
    * Number of frames at the video's rate, from the beginning to the end of the last picture, which counts as one
    * frame at least; null if the packets don't tell
@@ -34,7 +34,7 @@ type Times = {
   /** Whether the file stores pictures that are not shown, or whose time is unknown. */
   hasGaps: boolean
   /** Whether the time of every packet is known. */
-  isWhole: boolean
+  isComplete: boolean
 }
 
 /**
@@ -49,12 +49,12 @@ export async function numberFrames(
   frameRate: FrameRate,
   { isIso, isKnownIrregular }: { isIso: boolean; isKnownIrregular: boolean },
   signal?: AbortSignal
-): Promise<Numbering> {
+): Promise<FrameTiming> {
   const times = await readTimes(path, signal)
   if (!times) return { unevenness: 'irregular', frameCount: null }
   const rate = perSecond(frameRate)
   const unevenness = isKnownIrregular ? 'irregular' : unevennessOf(times, rate, isIso)
-  if (!times.isWhole) return { unevenness, frameCount: null }
+  if (!times.isComplete) return { unevenness, frameCount: null }
   const isIrregular = unevenness === 'irregular'
   return { unevenness, frameCount: isIrregular ? slotsOf(times, rate) : times.shownAt.length }
 }
@@ -64,7 +64,7 @@ function unevennessOf(
   { shownAt, fileBegins, hasGaps }: Times,
   rate: number,
   isIso: boolean
-): Unevenness | undefined {
+): TimingIrregularity | undefined {
   if (hasGaps) return 'irregular'
   const [first] = shownAt
   const frame = 1 / rate
@@ -88,21 +88,21 @@ function slotsOf({ shownAt, fileBegins, ends }: Times, rate: number): number {
 async function readTimes(path: string, signal?: AbortSignal): Promise<Times | null> {
   const shown: number[] = []
   let [fileBegins, ends] = [0, 0]
-  let [hasGaps, isWhole] = [false, true]
+  let [hasGaps, isComplete] = [false, true]
   const onLine = (line: string) => {
     const [section, ...fields] = line.split(',')
     const [seconds, length] = fields.map(Number)
     if (section === 'format') fileBegins = seconds || 0
     if (section !== 'packet') return
     const isHidden = fields[2]?.includes('D') ?? false
-    if (Number.isNaN(seconds)) isWhole = false
+    if (Number.isNaN(seconds)) isComplete = false
     if (Number.isNaN(seconds) || isHidden) hasGaps = true
     else if (shown.length <= MAX_FRAMES) {
       shown.push(seconds)
       ends = Math.max(ends, seconds + (length || 0))
     }
   }
-  const what = [
+  const probedFields = [
     '-select_streams',
     'v:0',
     '-show_entries',
@@ -111,7 +111,7 @@ async function readTimes(path: string, signal?: AbortSignal): Promise<Times | nu
   try {
     await runTool(
       ffprobePath(),
-      ['-v', 'error', '-of', 'csv', ...what, ...decoderLimits(), ...localInput(path)],
+      ['-v', 'error', '-of', 'csv', ...probedFields, ...decoderLimits(), ...localInput(path)],
       { signal, limits: TOOL_LIMITS, timeoutMs: TIMEOUT_MS, onLine }
     )
   } catch (error) {
@@ -119,5 +119,11 @@ async function readTimes(path: string, signal?: AbortSignal): Promise<Times | nu
     throw error
   }
   if (shown.length === 0 || shown.length > MAX_FRAMES) return null
-  return { shownAt: Float64Array.from(shown).sort(), fileBegins, ends, hasGaps, isWhole }
+  return {
+    shownAt: Float64Array.from(shown).sort(),
+    fileBegins,
+    ends,
+    hasGaps,
+    isComplete,
+  }
 }

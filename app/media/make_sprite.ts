@@ -44,7 +44,7 @@ export async function makeSprite(
  * @param tiles the file to write
  * @returns arguments of ffmpeg
  */
-export async function tilesAlongside(facts: MediaFacts, tiles: string): Promise<string[]> {
+export async function tilesOutputArgs(facts: MediaFacts, tiles: string): Promise<string[]> {
   return [...(await tilesOf(facts)), `file:${tiles}`]
 }
 

@@ -17,7 +17,7 @@ export type HdrTransfer = 'pq' | 'hlg'
  * that doesn't report its delay. `irregular`: they start late, are cut by an edit list, or have variable
  * durations.
  */
-export type Unevenness = 'delayed' | 'irregular'
+export type TimingIrregularity = 'delayed' | 'irregular'
 
 /**
  * Facts of a video or an image, as read from its file. Sizes are as shown: turned upright, with square pixels. A
@@ -41,7 +41,7 @@ export type MediaFacts = {
   rotation: number
   hasVariableRate?: true
   /** unevenness of the file; if there is any, frames are numbered and counted in the proxy, which is even */
-  unevenness?: Unevenness
+  unevenness?: TimingIrregularity
   isInterlaced?: true
   /** high dynamic range, by its transfer function (ITU-R BT.2100) */
   hdr?: HdrTransfer

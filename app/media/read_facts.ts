@@ -1,7 +1,7 @@
 import { exifRotation } from '#media/file_format/exif_orientation'
 import { frameRateOf, isInterlaced, perSecond } from '#media/frame_rate'
 import { editListOf } from '#media/file_format/edit_list'
-import { numberFrames, type Numbering } from '#media/frame_times'
+import { numberFrames, type FrameTiming } from '#media/frame_times'
 import { boxLayout } from '#media/file_format/iso_boxes'
 import { refuseTooLarge } from '#media/limits'
 import {
@@ -67,7 +67,7 @@ async function numberingOf(
   path: string,
   facts: MediaFacts,
   signal?: AbortSignal
-): Promise<Numbering> {
+): Promise<FrameTiming> {
   const { durationSeconds, frameRate, frameCount, isInterlaced: hasFields, container } = facts
   if (!durationSeconds || !frameRate || hasFields) return { frameCount }
   const isIso = container === 'mp4' || container === 'mov'

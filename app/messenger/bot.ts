@@ -4,7 +4,7 @@ import type { MessengerContext } from '#messenger/context'
 import { PUBLIC_HANDLERS, HANDLERS } from '#messenger/handlers/registry'
 import { messengerSettings, type MessengerSettings } from '#config/messenger'
 import { markAnswered } from '#messenger/update_rows'
-import { escapeHtml, languageOfUnlinkedUser, botText } from '#messenger/words'
+import { escapeHtml, languageOfUnlinkedUser, botText } from '#messenger/texts'
 import { userOfChat } from '#queries/messenger/user_of_chat'
 import { usernameOfBot } from '#queries/messenger/username_of_bot'
 import { absoluteUrl } from '#support/http/absolute_url'
@@ -72,9 +72,9 @@ export async function identifyUser(ctx: MessengerContext, next: NextFunction) {
  */
 export async function requireLinkedUser(ctx: MessengerContext, next: NextFunction) {
   if (ctx.actor) return next()
-  const words = gateText(ctx)
+  const text = gateText(ctx)
   if (ctx.callbackQuery) await ctx.answerCallbackQuery({ text: ctx.translate('gate.pressed') })
-  await ctx.reply(escapeHtml(words), { parse_mode: 'HTML' })
+  await ctx.reply(escapeHtml(text), { parse_mode: 'HTML' })
 }
 
 function gateText({ lacksFactor, user, translate }: MessengerContext): string {

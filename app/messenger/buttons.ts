@@ -1,7 +1,7 @@
 import { InlineKeyboard, type Composer } from 'grammy'
 import { validate as isUuid } from 'uuid'
 import type { MessengerContext } from '#messenger/context'
-import { botText } from '#messenger/words'
+import { botText } from '#messenger/texts'
 import { absoluteUrl } from '#support/http/absolute_url'
 
 /** Actions of buttons; the rest of a button's data is the decision's id, unless noted otherwise. */
@@ -98,7 +98,7 @@ function isReachable(url: string): boolean {
 }
 
 /** Appends the page's URL to a text if no button can lead to it. */
-export function withUrl(words: string, path: string): string {
+export function withUrl(text: string, path: string): string {
   const url = absoluteUrl(path)
-  return isReachable(url) ? words : `${words}\n${url}`
+  return isReachable(url) ? text : `${text}\n${url}`
 }

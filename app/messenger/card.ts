@@ -1,16 +1,16 @@
 import { InputFile, InputMediaBuilder, type Api, type InlineKeyboard } from 'grammy'
 import type { Actor } from '#access/actor'
 import { ignoreFailure } from '#messenger/failure'
-import { escapeHtml } from '#messenger/words'
+import { escapeHtml } from '#messenger/texts'
 import StoredFile from '#models/files/stored_file'
 import store from '#storage/store'
 import { shortenWithEllipsis } from '#support/strings/truncate'
 
 /** A message about one record: its poster, its title and a text. */
 export type Card = {
-  /** In bold, above the words. */
+  /** In bold, above the text. */
   title?: string
-  words: string
+  text: string
   /** Id of the file whose poster is shown, if the reader may see it. */
   posterFileId?: string | null
   buttons?: InlineKeyboard
@@ -75,9 +75,9 @@ export async function editCard(
     )
     if (edited) return { id, hasPicture: true }
   }
-  const words = html(card, MAX_TEXT_LENGTH)
+  const text = html(card, MAX_TEXT_LENGTH)
   await ignoreFailure('isUnchanged', () =>
-    api.editMessageText(chatId, id, words, { ...MESSAGE_OPTIONS, ...buttons })
+    api.editMessageText(chatId, id, text, { ...MESSAGE_OPTIONS, ...buttons })
   )
   return { id, hasPicture: false }
 }
@@ -110,9 +110,9 @@ async function* bytesOf(key: string): AsyncGenerator<Uint8Array> {
  * Renders title and text as HTML, cut to `most` characters. The server's limits count displayed characters: tags
  * don't count, and an entity counts as one.
  */
-function html({ title, words }: Card, maxLength: number): string {
-  if (!title) return escapeHtml(shortenWithEllipsis(words, maxLength))
+function html({ title, text }: Card, maxLength: number): string {
+  if (!title) return escapeHtml(shortenWithEllipsis(text, maxLength))
   const heading = shortenWithEllipsis(title, 256)
-  const rest = shortenWithEllipsis(words, maxLength - heading.length - 1)
+  const rest = shortenWithEllipsis(text, maxLength - heading.length - 1)
   return `<b>${escapeHtml(heading)}</b>\n${escapeHtml(rest)}`
 }

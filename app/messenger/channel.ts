@@ -44,7 +44,7 @@ async function sendNotification(chatId: string, message: RenderedMessage): Promi
   const decision = await decisionFor(actor, chatId, message)
   const card: Card = {
     title,
-    words: withUrl(body, url),
+    text: withUrl(body, url),
     posterFileId: posterUrl && fileIdIn(posterUrl),
     buttons: offeredButtons({ locale: message.locale, url, ...decision }),
   }

@@ -1,7 +1,7 @@
 import type { Composer, Context } from 'grammy'
 import type { Actor } from '#access/actor'
 import type User from '#models/identity/user'
-import type { TextValues, WordKey } from '#messenger/words'
+import type { TextValues, BotTextKey } from '#messenger/texts'
 
 /** Context of a handler: one update from a private chat. */
 export type MessengerContext = Context & {
@@ -14,7 +14,7 @@ export type MessengerContext = Context & {
   /** The user with their current permissions. Only handlers behind `requireLinkedUser` may read it. */
   actor: Actor
   /** Returns a text in the user's language, without markup. */
-  translate: (key: WordKey, values?: TextValues) => string
+  translate: (key: BotTextKey, values?: TextValues) => string
 }
 
 /** Each handler has a file in `handlers/` and a line in `handlers/registry.ts`. */

@@ -39,8 +39,8 @@ export function failureOf(thrown: unknown): unknown {
   const error = thrown instanceof BotError ? thrown.error : thrown
   if (error instanceof GrammyError) {
     const { method, error_code: status, description, parameters } = error
-    const words = `${method}: ${status} ${description}`
-    return new MessengerFailure(words, status, parameters.retry_after ?? null)
+    const message = `${method}: ${status} ${description}`
+    return new MessengerFailure(message, status, parameters.retry_after ?? null)
   }
   if (error instanceof HttpError) {
     const { reason } = error.error as { reason?: string }

@@ -80,4 +80,4 @@ function storable(value: unknown): unknown {
   )
 }
 
-const storableText = (words: string) => words.replaceAll('\0', '').toWellFormed()
+const storableText = (received: string) => received.replaceAll('\0', '').toWellFormed()

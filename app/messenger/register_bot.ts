@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { Api } from 'grammy'
 import { withFailures } from '#messenger/failure'
 import type { MessengerSettings } from '#config/messenger'
-import { botText } from '#messenger/words'
+import { botText } from '#messenger/texts'
 
 const COMMANDS = ['waiting', 'tasks', 'mute', 'unmute', 'help'] as const
 

@@ -1,8 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import type { Actor } from '#access/actor'
-import { readsOnly, sessionRequired } from '#access/tokens/api_token'
-import { isAdministrative } from '#access/administrative'
+import { isReadOnly, sessionRequired } from '#access/tokens/api_token'
+import { isAdministrative } from '#access/admin_permissions'
 import { firstPageFor } from '#queries/overview/landing_pages'
 import type { Permission } from '#access/permissions'
 import { reauthenticationRequired } from '#actions/identity/factors/reauthentication_required'
@@ -47,7 +47,7 @@ function assertWithinToken({ request, signedIn }: HttpContext, { refusesTokens }
   const token = signedIn?.token
   if (!token) return
   if (refusesTokens) throw sessionRequired()
-  if (!READING_METHODS.has(request.method()) && readsOnly(token)) {
+  if (!READING_METHODS.has(request.method()) && isReadOnly(token)) {
     throw new Refusal('tokens.read_only', { code: 'E_TOKEN_READ_ONLY', status: 403 })
   }
 }

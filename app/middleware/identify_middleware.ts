@@ -5,7 +5,7 @@ import { errors as authErrors } from '@adonisjs/auth'
 import { Actor, type Origin } from '#access/actor'
 import { bearerOf } from '#access/tokens/api_token'
 import { openToken } from '#actions/identity/tokens/open_token'
-import { markAsSeen } from '#access/mark_as_seen'
+import { recordLastUse } from '#access/record_last_use'
 import { renewSessionCookie, sessionTokenHash } from '#access/session_cookie'
 import { readSession } from '#queries/identity/read_session'
 import { type Authentication } from '#access/live_session'
@@ -73,6 +73,6 @@ async function findCaller(ctx: HttpContext): Promise<Authentication | null> {
 }
 
 async function keepAlive(ctx: HttpContext, signedIn: Authentication): Promise<void> {
-  await markAsSeen(signedIn, ctx.origin.address)
+  await recordLastUse(signedIn, ctx.origin.address)
   if (!signedIn.token) renewSessionCookie(ctx)
 }

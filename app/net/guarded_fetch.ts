@@ -138,8 +138,8 @@ function answerOf(
 const HARMLESS = /^(accept|user-agent|range$|if-range$)/i
 
 function withoutSecrets(headers: Record<string, string>): Record<string, string> {
-  const kept = Object.entries(headers).filter(([name]) => HARMLESS.test(name))
-  return Object.fromEntries(kept)
+  const harmless = Object.entries(headers).filter(([name]) => HARMLESS.test(name))
+  return Object.fromEntries(harmless)
 }
 
 /** Stops waiting for a DNS lookup, which can't be aborted. */

@@ -99,8 +99,8 @@ async function forward(
     const outgoing = { method: request.method ?? 'GET', headers, body: await bodyOf(request) }
     const signal = AbortSignal.timeout(IDLE_TIMEOUT_MS * 10)
     const answer = await sendOnce(url, addresses, outgoing, { connect, signal })
-    const kept = Object.entries(answer.headers).filter(([name]) => !OF_CONNECTION.test(name))
-    response.writeHead(answer.statusCode ?? 502, Object.fromEntries(kept))
+    const forwarded = Object.entries(answer.headers).filter(([name]) => !OF_CONNECTION.test(name))
+    response.writeHead(answer.statusCode ?? 502, Object.fromEntries(forwarded))
     pipeline(answer, response, () => {})
   } catch (error) {
     if (error instanceof RequestRefused) onRefused(error)

@@ -35,7 +35,7 @@ const AUDIENCES = {
   /** Users who may edit the company. */
   company_editors: { side: 'client', needs: ['company.edit'], storedAs: 'user' },
   /** The user who placed the order, if they belong to the record's client company. */
-  orderer: { side: null, needs: ['task.view'], storedAs: 'user' },
+  requester: { side: null, needs: ['task.view'], storedAs: 'user' },
   user: { side: null, needs: [], storedAs: 'user' },
   /** Several users, chosen by the action. */
   users: { side: null, needs: [], storedAs: 'user' },
@@ -45,11 +45,11 @@ type Name = keyof typeof AUDIENCES
 
 export type Audience =
   | {
-      to: Exclude<Name, 'orderer' | 'user' | 'users'>
+      to: Exclude<Name, 'requester' | 'user' | 'users'>
       /** Id of the user who comes first in the list of recipients. */
       firstId?: string | null
     }
-  | { to: 'orderer' | 'user'; userId: string }
+  | { to: 'requester' | 'user'; userId: string }
   | { to: 'users'; userIds: readonly string[] }
 
 type AssignedTask = { assigneeId: string | null }
@@ -57,7 +57,7 @@ type AssignedTask = { assigneeId: string | null }
 type Side = 'team' | 'client'
 
 /** Returns the sides that an event concerns; they differ by the side of the user who acts. */
-export function sides(
+export function audiencesBySide(
   { assigneeId }: AssignedTask,
   actor: Actor | null,
   { byTeam, byClient }: { byTeam: Side[]; byClient: Side[] }

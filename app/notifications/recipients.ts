@@ -108,7 +108,7 @@ function isInAudience(
   if (side === 'team') return kind === 'team'
   const isClients = kind === 'client' && ownId === companyId
   if (side === 'client') return isClients
-  return namedBy(audience).includes(id) && (audience.to !== 'orderer' || isClients)
+  return namedBy(audience).includes(id) && (audience.to !== 'requester' || isClients)
 }
 
 function mayBeNotified(

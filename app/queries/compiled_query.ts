@@ -13,9 +13,9 @@ type Slot = { actor: 'id' | 'companyId' } | { given: number }
 /** Placeholder values that no query builder creates, so that they can be found among the values of the SQL. */
 const ACTOR_ID = '00000000-0000-7000-8000-5ac104000001'
 const COMPANY_ID = '00000000-0000-7000-8000-5ac104000002'
-const givenId = (place: number) =>
+const placeholderId = (place: number) =>
   `00000000-0000-7000-8000-5ac1050000${String(place).padStart(2, '0')}`
-const givenNumber = (place: number) => 987_650_100 + place
+const placeholderNumber = (place: number) => 987_650_100 + place
 
 /**
  * A query whose SQL depends only on the permissions of its reader. The builder, with all scopes, runs once for all
@@ -26,7 +26,7 @@ const givenNumber = (place: number) => 987_650_100 + place
  * reading other properties of the actor throws.
  */
 export class CompiledQuery<Row, Values extends readonly Value[] = readonly Value[]> {
-  #made = new WeakMap<ReadonlySet<Permission>, CompiledSql>()
+  #compiled = new WeakMap<ReadonlySet<Permission>, CompiledSql>()
 
   /** @param build returns the query for an actor and these values */
   constructor(private build: (actor: Actor, ...values: Values) => Builder) {}
@@ -38,28 +38,28 @@ export class CompiledQuery<Row, Values extends readonly Value[] = readonly Value
 
   /** Returns the SQL and its bindings. Users of one role without overrides share the SQL. */
   sqlFor(actor: Actor, ...values: Values): { sql: string; bindings: unknown[] } {
-    let made = this.#made.get(actor.permissions)
-    if (!made) {
-      made = this.#make(actor, values)
-      this.#made.set(actor.permissions, made)
+    let compiled = this.#compiled.get(actor.permissions)
+    if (!compiled) {
+      compiled = this.#compile(actor, values)
+      this.#compiled.set(actor.permissions, compiled)
     }
-    const bindings = made.values.map((slot) => {
+    const bindings = compiled.values.map((slot) => {
       if ('given' in slot) return values[slot.given]
       return 'actor' in slot ? actor[slot.actor] : slot.value
     })
-    return { sql: made.sql, bindings }
+    return { sql: compiled.sql, bindings }
   }
 
-  #make(actor: Actor, values: Values): CompiledSql {
-    const standIns = values.map((value, place) =>
-      typeof value === 'number' ? givenNumber(place) : givenId(place)
+  #compile(actor: Actor, values: Values): CompiledSql {
+    const placeholders = values.map((value, place) =>
+      typeof value === 'number' ? placeholderNumber(place) : placeholderId(place)
     )
     const slots = new Map<unknown, Slot>([
       [ACTOR_ID, { actor: 'id' }],
       [COMPANY_ID, { actor: 'companyId' }],
-      ...standIns.map((standIn, given): [unknown, Slot] => [standIn, { given }]),
+      ...placeholders.map((placeholder, given): [unknown, Slot] => [placeholder, { given }]),
     ])
-    const query = this.build(placeholderFor(actor), ...(standIns as unknown as Values))
+    const query = this.build(placeholderFor(actor), ...(placeholders as unknown as Values))
     const { sql, bindings } = query.toSQL().toNative()
     return { sql, values: bindings.map((value) => slots.get(value) ?? { value }) }
   }

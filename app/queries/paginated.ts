@@ -59,9 +59,9 @@ export function sortBy<Sort extends string>(
   sorts: SortColumns<Sort>
 ): void {
   const direction = directionOf(sort)
-  for (const one of [sorts[sort.replace(/^-/, '') as SortName<Sort>]].flat()) {
-    const [column, mark] = one.split(/(?=\?$)/)
-    query.orderByRaw(`${column} ${direction}${mark ? ' nulls last' : ''}`)
+  for (const sorted of [sorts[sort.replace(/^-/, '') as SortName<Sort>]].flat()) {
+    const [column, nullableMark] = sorted.split(/(?=\?$)/)
+    query.orderByRaw(`${column} ${direction}${nullableMark ? ' nulls last' : ''}`)
   }
   query.orderBy(`${query.model.table}.id`, direction)
 }

@@ -1,6 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import { dispatchWaiting } from '#queue/dispatch_waiting'
-import { logTrouble } from '#queue/outages/outage_log'
+import { logError } from '#queue/outages/outage_log'
 
 let currentDispatch: Promise<void> | null = null
 let askedAgain = false
@@ -22,7 +22,7 @@ async function run(): Promise<void> {
     try {
       await dispatchWaiting()
     } catch (error) {
-      logTrouble(error, 'The outbox could not be emptied; the worker will try again')
+      logError(error, 'The outbox could not be emptied; the worker will try again')
     }
   }
 }

@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { Trx } from '#lucid/transaction'
 import type { Lane } from '#queue/lanes/lanes'
 import { liveLanes } from '#queue/lanes/live_lanes'
-import { logTrouble } from '#queue/outages/outage_log'
+import { logError } from '#queue/outages/outage_log'
 import { pushToBullmq } from '#queue/queues'
 import { storeDependency } from '#queue/store'
 import { nextHeavyJobs, nextLightJobs, type PlacedRow } from '#queue/waiting_rows'
@@ -47,7 +47,7 @@ async function dispatch(rows: PlacedRow[]) {
       dispatched.push(row)
     } catch (error) {
       const job = { id: row.id, name: row.job }
-      logTrouble(error, 'Job was not dispatched', { job }, storeDependency)
+      logError(error, 'Job was not dispatched', { job }, storeDependency)
       return { dispatched, error }
     }
   }

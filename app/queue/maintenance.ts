@@ -4,7 +4,7 @@ import { storeFigures } from '#queue/job_figures'
 import type { JobRegistry } from '#queue/job'
 import type { QueueName } from '#queue/job_kinds'
 import { scheduleRepeating } from '#queue/schedule'
-import { logTrouble } from '#queue/outages/outage_log'
+import { logError } from '#queue/outages/outage_log'
 import { HEARTBEAT_MS, heartbeat } from '#queue/worker_registry'
 import { removeAbandonedFolders } from '#media/work_folder'
 import { ownLane } from '#queue/lanes/lanes'
@@ -100,7 +100,7 @@ function loggingErrors(failure: string, work: () => Promise<unknown>): () => Pro
     try {
       await work()
     } catch (error) {
-      logTrouble(error, failure)
+      logError(error, failure)
     }
   }
 }

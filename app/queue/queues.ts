@@ -3,7 +3,7 @@ import config from '@adonisjs/core/services/config'
 import type { Job as StoredJob, JobsOptions, Queue } from 'bullmq'
 import { kindOf, type JobKind, type QueueName } from '#queue/job_kinds'
 import { nameInLane, ownLane, type Lane } from '#queue/lanes/lanes'
-import { checkOutage, logTrouble } from '#queue/outages/outage_log'
+import { registerHealthCheck, logError } from '#queue/outages/outage_log'
 import { storeDependency } from '#queue/store'
 import { assertInternals, hasMethods } from '#support/process/assert_internals'
 import { withTimeout } from '#support/time/timeout'
@@ -16,14 +16,14 @@ assertInternals('app/queue/queues.ts', {
 
 // BullMQ's manager opens this queue immediately, so the connection may fail before its first use.
 bullmqQueue('default')
-checkOutage('queue', () => bullmqQueue('default').isPaused())
+registerHealthCheck('queue', () => bullmqQueue('default').isPaused())
 
 /** Returns a queue of a lane, to inspect it. Add jobs with `enqueue()` or the schedule, not directly. */
 export function bullmqQueue(name: QueueName, lane: Lane = ownLane()): Queue {
   const queue = manager.getOrSet(nameInLane(name, lane))
   if (queue.listenerCount('error') === 0) {
     queue.on('error', (error) =>
-      logTrouble(error, 'Queue connection failed', { queue: name }, storeDependency)
+      logError(error, 'Queue connection failed', { queue: name }, storeDependency)
     )
   }
   return queue

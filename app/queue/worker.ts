@@ -6,7 +6,7 @@ import type { QueueName } from '#queue/job_kinds'
 import { nameInLane, ownLane } from '#queue/lanes/lanes'
 import { countAttempt, type JobResult } from '#queue/job_figures'
 import { isLastAttempt, runJob } from '#queue/run_job'
-import { logTrouble } from '#queue/outages/outage_log'
+import { logError } from '#queue/outages/outage_log'
 import { OUTAGE_PAUSE_MS } from '#queue/outages/until_no_outage'
 import { queuePrefix, storeBackend, storeDependency, workerConnection } from '#queue/store'
 import { dispatchSoon } from '#queue/dispatch_soon'
@@ -59,7 +59,7 @@ export function startWorker(
         { queue, err: error },
         'The queue no longer assigns the job to this worker'
       )
-    logTrouble(error, 'Queue worker error', { queue }, storeDependency)
+    logError(error, 'Queue worker error', { queue }, storeDependency)
   })
   worker.on('stalled', (id) =>
     logger.warn({ job: { id }, queue }, 'Job of an unresponsive worker taken over')

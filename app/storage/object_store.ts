@@ -139,15 +139,16 @@ const MAX_KEPT = 20_000
 
 /** Keeps signed URLs until their `stableUntil`: the posters of a page are signed once for all users. */
 export class StableUrls {
-  #kept = new Map<string, PresignedGet>()
+  #presignedGets = new Map<string, PresignedGet>()
 
   /** @param key identifies the object and the options of the signed URL */
   async get(key: string, sign: () => Promise<PresignedGet>): Promise<PresignedGet> {
-    const known = this.#kept.get(key)
-    this.#kept.delete(key)
+    const known = this.#presignedGets.get(key)
+    this.#presignedGets.delete(key)
     const presigned = known && Date.now() < known.stableUntil.getTime() ? known : await sign()
-    this.#kept.set(key, presigned)
-    if (this.#kept.size > MAX_KEPT) this.#kept.delete(this.#kept.keys().next().value!)
+    this.#presignedGets.set(key, presigned)
+    if (this.#presignedGets.size > MAX_KEPT)
+      this.#presignedGets.delete(this.#presignedGets.keys().next().value!)
     return presigned
   }
 }

@@ -37,10 +37,10 @@ export function render(why: TextOrKey, locale = i18nManager.defaultLocale): stri
     name,
     formatValue(value, locale),
   ])
-  const words = i18nManager
+  const rendered = i18nManager
     .locale(locale)
     .formatMessage(`refusals.${key}`, Object.fromEntries(formatted))
-  return Object.values(values).some(isNegative) ? words.replace(HYPHEN_AS_MINUS, '−') : words
+  return Object.values(values).some(isNegative) ? rendered.replace(HYPHEN_AS_MINUS, '−') : rendered
 }
 
 /** Number formats write negative numbers with a hyphen, where texts have a minus sign. */

@@ -4,10 +4,10 @@ import type { RoutesScanner } from '@adonisjs/assembler/routes_scanner'
 import type { ScannedController, ScannedValidator } from '@adonisjs/assembler/types'
 
 /**
- * Finds `readList(ctx, validator)`, which reads the query of a list, and `body(validator)`, which reads the body of
- * an action.
+ * Finds `readList(ctx, validator)`, which reads the query of a list, and `unvalidatedBody(validator)`, which reads the
+ * body of an action.
  */
-const READS = /\b(?:readList\(\w+, |body\()(\w+)\)/g
+const READS = /\b(?:readList\(\w+, |unvalidatedBody\()(\w+)\)/g
 
 /**
  * Extends the route registry with the validators of queries and bodies: the scanner itself only knows

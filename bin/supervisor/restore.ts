@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { unsealSettings } from '../../app/backup/kept_settings.ts'
+import { unsealSettings } from '../../app/backup/backup_settings.ts'
 import { backupSecrets } from '../../app/backup/keys.ts'
 import { backupFolder } from '../../app/backup/layout.ts'
 import { readManifest } from '../../app/backup/manifest_file.ts'

@@ -112,7 +112,7 @@ router
       query: activityListValidator,
       answer: 'activity[]',
     })
-    router.get('/api/tasks/:id/people', [Tasks, 'people']).as('people').can('task.view', {
+    router.get('/api/tasks/:id/people', [Tasks, 'mentionableUsers']).as('people').can('task.view', {
       summary: 'List users who can be mentioned on an order',
       query: mentionableListValidator,
       answer: 'mentionable[]',

@@ -34,7 +34,7 @@ await benchmark(async () => {
   const { runTool } = await import('#media/run_tool')
   const { ffmpegPath } = await import('#media/tools')
   const { measureVersion } = await import('#measure/measure_version')
-  const { makeSmallFilm, smallFilmAlongside } = await import('#measure/picture/make_small_film')
+  const { makeSmallFilm, smallFilmOutputArgs } = await import('#measure/picture/make_small_film')
 
   const ffmpeg = (...args: string[]) =>
     runTool(ffmpegPath(), ['-v', 'error', '-y', ...args], { timeoutMs: 1_800_000 })
@@ -61,7 +61,7 @@ await benchmark(async () => {
     alone.push(await costOf(() => makeProxy(master, player, 'encode', facts, {})))
     together.push(
       await costOf(async () => {
-        const alongside = await smallFilmAlongside(facts, smallFilm)
+        const alongside = await smallFilmOutputArgs(facts, smallFilm)
         await makeProxy(master, player, 'encode', facts, { alongside })
         await read()
       })

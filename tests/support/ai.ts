@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { v7 as uuidv7 } from 'uuid'
-import { providerKeys } from '#access/sealing'
+import { providerKeys } from '#access/encrypters'
 import AiBudget from '#models/ai/ai_budget'
 import AiGeneration from '#models/ai/ai_generation'
 import AiProvider from '#models/ai/ai_provider'
@@ -24,7 +24,7 @@ export async function aProvider(
     name: `Provider ${id.slice(-6)}`,
     baseUrl: 'https://models.example.test/v1',
     model: 'small-model',
-    sealedKey: providerKeys.seal(key, id),
+    sealedKey: providerKeys.encrypt(key, id),
     keyHint: key.slice(-4),
     priceIn: 1_000_000,
     priceOut: 4_000_000,

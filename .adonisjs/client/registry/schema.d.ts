@@ -1251,8 +1251,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: ExtractQueryForGet<InferInput<(typeof import('#validators/tasks/task').mentionableListValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/tasks/tasks_controller').default['people']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/tasks/tasks_controller').default['people']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/tasks/tasks_controller').default['mentionableUsers']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/tasks/tasks_controller').default['mentionableUsers']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'task_comments.index': {

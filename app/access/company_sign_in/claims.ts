@@ -1,11 +1,11 @@
 import type { IDToken } from 'openid-client'
-import { canonicalEmail, plainName, spoofingIn } from '#support/identity/spoofing'
+import { canonicalEmail, plainName, spoofingReason } from '#support/identity/spoofing'
 
 /** Authentication methods that prove a second factor, alone or combined (RFC 8176, 2). */
-const METHODS: ReadonlySet<unknown> = new Set(['mfa', 'otp', 'hwk', 'sc'])
+const MFA_METHODS: ReadonlySet<unknown> = new Set(['mfa', 'otp', 'hwk', 'sc'])
 
 /** Phishing-resistant classes; each implies two factors (OpenID Connect EAP ACR Values 1.0). */
-const CLASSES: ReadonlySet<unknown> = new Set(['phr', 'phrh'])
+const MFA_CONTEXT_CLASSES: ReadonlySet<unknown> = new Set(['phr', 'phrh'])
 
 /** The identity that a provider vouches for. */
 export type Identity = {
@@ -44,12 +44,12 @@ export function identityIn(
 ): Identity | null {
   if (!isIdentifier(sub) || (sid !== undefined && !isIdentifier(sid))) return null
   // Google verifies an address only once; `hd` says that it still belongs to a customer.
-  const isTheirs = iss !== GOOGLE || (typeof hd === 'string' && hd !== '')
+  const isDomainOwned = iss !== GOOGLE || (typeof hd === 'string' && hd !== '')
   return {
     issuer: iss,
     subject: sub,
     email: emailIn(email),
-    isEmailVerified: isVerified === true && isTheirs,
+    isEmailVerified: isVerified === true && isDomainOwned,
     name: nameIn(name),
     providerSession: sid ?? null,
     hasSecondFactor: reportsSecondFactor({ amr, acr }),
@@ -60,7 +60,7 @@ export function identityIn(
 function emailIn(email: unknown): string | null {
   if (typeof email !== 'string') return null
   const address = canonicalEmail(email.trim().toLowerCase())
-  return /^[^\s\p{Cc}]+$/u.test(address) && !spoofingIn(address) ? address : null
+  return /^[^\s\p{Cc}]+$/u.test(address) && !spoofingReason(address) ? address : null
 }
 
 function nameIn(name: unknown): string | null {
@@ -75,5 +75,8 @@ function timeIn(seconds: unknown): Date | null {
 
 /** Whether the provider reports that the user signed in with more than a password. */
 function reportsSecondFactor({ amr, acr }: { amr?: unknown; acr?: unknown }): boolean {
-  return CLASSES.has(acr) || (Array.isArray(amr) && amr.some((method) => METHODS.has(method)))
+  return (
+    MFA_CONTEXT_CLASSES.has(acr) ||
+    (Array.isArray(amr) && amr.some((method) => MFA_METHODS.has(method)))
+  )
 }

@@ -9,12 +9,18 @@ const CHALLENGE_BYTES = 32
 const CEREMONY_TIMEOUT_MS = 120_000
 
 /** The part of a browser's registration response that is verified. */
-export type NewCredential = Pick<RegistrationResponseJSON, 'id' | 'rawId' | 'type' | 'response'>
+export type RegistrationResponse = Pick<
+  RegistrationResponseJSON,
+  'id' | 'rawId' | 'type' | 'response'
+>
 /** The part of a browser's authentication response that is verified. */
-export type UsedCredential = Pick<AuthenticationResponseJSON, 'id' | 'rawId' | 'type' | 'response'>
+export type AuthenticationResponse = Pick<
+  AuthenticationResponseJSON,
+  'id' | 'rawId' | 'type' | 'response'
+>
 
 /** A passkey as it is kept. */
-export type KeptCredential = {
+export type StoredCredential = {
   credentialId: string
   /** COSE, base64url. */
   publicKey: string
@@ -23,10 +29,10 @@ export type KeptCredential = {
 }
 
 /** A new passkey as it is stored. */
-export type VerifiedCredential = KeptCredential & { isSynced: boolean }
+export type VerifiedCredential = StoredCredential & { isSynced: boolean }
 
 /** The relying party id: passkeys work only under the host of the application's URL. */
-const site = () => {
+const relyingParty = () => {
   const { hostname, origin } = new URL(appUrl)
   return { id: hostname, origin }
 }
@@ -35,7 +41,9 @@ const site = () => {
 export const newChallenge = (): string => randomBytes(CHALLENGE_BYTES).toString('base64url')
 
 /** The challenge that a response answers; null for a response that can't be parsed. */
-export function challengeOf({ response }: NewCredential | UsedCredential): string | null {
+export function challengeOf({
+  response,
+}: RegistrationResponse | AuthenticationResponse): string | null {
   try {
     const { challenge } = JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString())
     return typeof challenge === 'string' ? challenge : null
@@ -54,12 +62,12 @@ export const userHandle = (userId: string) => Buffer.from(userId).toString('base
 export async function creationOptions(
   challenge: string,
   user: { id: string; email: string; fullName: string },
-  existing: readonly KeptCredential[]
+  existing: readonly StoredCredential[]
 ) {
   const { generateRegistrationOptions } = await library()
   return generateRegistrationOptions({
     rpName: 'Rushes',
-    rpID: site().id,
+    rpID: relyingParty().id,
     userID: bytes(userHandle(user.id)),
     userName: user.email,
     userDisplayName: user.fullName,
@@ -77,11 +85,11 @@ export async function creationOptions(
  */
 export async function requestOptions(
   challenge: string,
-  existing: readonly KeptCredential[] | null
+  existing: readonly StoredCredential[] | null
 ) {
   const { generateAuthenticationOptions } = await library()
   return generateAuthenticationOptions({
-    rpID: site().id,
+    rpID: relyingParty().id,
     challenge: bytes(challenge),
     timeout: CEREMONY_TIMEOUT_MS,
     allowCredentials: existing?.map(toDescriptor),
@@ -91,7 +99,7 @@ export async function requestOptions(
 
 /** Checks a new passkey against the challenge that was given for it; null if it is invalid. */
 export async function verifyCreation(
-  answer: NewCredential,
+  answer: RegistrationResponse,
   challenge: string
 ): Promise<VerifiedCredential | null> {
   const { verifyRegistrationResponse } = await library()
@@ -99,8 +107,8 @@ export async function verifyCreation(
     verifyRegistrationResponse({
       response: { ...answer, clientExtensionResults: {} },
       expectedChallenge: challenge,
-      expectedOrigin: site().origin,
-      expectedRPID: site().id,
+      expectedOrigin: relyingParty().origin,
+      expectedRPID: relyingParty().id,
       requireUserVerification: false,
     })
   )
@@ -121,9 +129,9 @@ export async function verifyCreation(
  * @returns the authenticator's count of uses; null for an invalid use, also if the count hasn't grown
  */
 export async function verifyUse(
-  answer: UsedCredential,
+  answer: AuthenticationResponse,
   challenge: string,
-  { credentialId: id, publicKey, counter }: KeptCredential,
+  { credentialId: id, publicKey, counter }: StoredCredential,
   userVerified: boolean
 ): Promise<number | null> {
   const { verifyAuthenticationResponse } = await library()
@@ -131,8 +139,8 @@ export async function verifyUse(
     verifyAuthenticationResponse({
       response: { ...answer, clientExtensionResults: {} },
       expectedChallenge: challenge,
-      expectedOrigin: site().origin,
-      expectedRPID: site().id,
+      expectedOrigin: relyingParty().origin,
+      expectedRPID: relyingParty().id,
       credential: { id, publicKey: bytes(publicKey), counter },
       requireUserVerification: userVerified,
     })
@@ -155,4 +163,4 @@ const library = () => import('@simplewebauthn/server')
 
 const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'))
 
-const toDescriptor = ({ credentialId: id, transports }: KeptCredential) => ({ id, transports })
+const toDescriptor = ({ credentialId: id, transports }: StoredCredential) => ({ id, transports })

@@ -70,4 +70,4 @@ export const LIMITS = {
 export type LimitName = keyof typeof LIMITS
 
 /** The limits of one attempt, each with the user, account or address that it counts for. */
-export type Limits = { [Name in LimitName]?: string | null }
+export type LimitSubjects = { [Name in LimitName]?: string | null }

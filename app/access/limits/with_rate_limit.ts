@@ -8,8 +8,8 @@ import {
   takeSlot,
   type Slot,
 } from '#access/limits/counter'
-import { LIMITS, type Limit, type LimitName, type Limits } from '#access/limits/limits'
-import { addressGroup } from '#access/limits/network_of'
+import { LIMITS, type Limit, type LimitName, type LimitSubjects } from '#access/limits/limits'
+import { clientAddressKey } from '#access/limits/client_networks'
 import { Refusal, TooManyRequests } from '#exceptions/refusals'
 import type { Trx } from '#lucid/transaction'
 import { text } from '#support/text'
@@ -42,7 +42,7 @@ type Reactions = {
  * @throws TooManyRequests when a limit is used up, and whatever the attempt throws
  */
 export async function withRateLimit<Result>(
-  limits: Limits,
+  limits: LimitSubjects,
   attempt: () => Promise<Result>,
   { onRefusal, onUsedUp }: Reactions = {}
 ): Promise<Result> {
@@ -86,7 +86,7 @@ async function logFailure(step: () => Promise<void>): Promise<void> {
 
 /** The same for an attempt that is a single transaction. */
 export function transactionWithRateLimit<Result>(
-  limits: Limits,
+  limits: LimitSubjects,
   work: (trx: Trx) => Promise<Result>
 ): Promise<Result> {
   return withRateLimit(limits, () => db.transaction(work))
@@ -151,7 +151,7 @@ export async function endDelays(trx: Trx, userId: string): Promise<void> {
 /** An IPv6 customer has the 2^64 addresses of their network, so these count together. */
 function limitKey(name: LimitName, subject: string | null): string {
   if (LIMITS[name].by !== 'address') return `${name}:${subject}`
-  return `${name}:${subject ? addressGroup(subject) : 'unknown'}`
+  return `${name}:${subject ? clientAddressKey(subject) : 'unknown'}`
 }
 
 const delaysKey = (key: string) => `delays:${key}`

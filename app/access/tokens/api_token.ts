@@ -9,7 +9,7 @@ const TOKEN_PREFIX = 'rsh_'
 const VISIBLE_CHARACTERS = 4
 
 /** A token as the actor carries it. */
-export type CarriedToken = {
+export type ActorToken = {
   id: string
   name: string
   /** Null: all permissions of its user. */
@@ -50,7 +50,7 @@ export const READ_PERMISSIONS = PERMISSIONS.filter(
 const READ_PERMISSION_SET: ReadonlySet<Permission> = new Set(READ_PERMISSIONS)
 
 /** Whether a token has permissions for reading only. */
-export function readsOnly({ permissions }: CarriedToken): boolean {
+export function isReadOnly({ permissions }: ActorToken): boolean {
   return permissions !== null && permissions.every((key) => READ_PERMISSION_SET.has(key))
 }
 
@@ -59,9 +59,9 @@ export const sessionRequired = () =>
   new Refusal('tokens.session_only', { code: 'E_SESSION_REQUIRED', status: 403 })
 
 /** The user's permissions, reduced to what the token grants. */
-export function withinToken(
+export function restrictToToken(
   held: ReadonlySet<Permission>,
-  { permissions }: CarriedToken
+  { permissions }: ActorToken
 ): ReadonlySet<Permission> {
   if (permissions === null) return held
   return new Set(permissions.filter((key) => isPermission(key) && held.has(key)))

@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { v7 as uuidv7 } from 'uuid'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/policy'
-import { providerKeys } from '#access/sealing'
+import { providerKeys } from '#access/encrypters'
 import { assertCallable, hintOf, lockProviders, nameTaken } from '#actions/ai/provider_rules'
 import { recordAudit } from '#actions/audit/record_audit'
 import { validateInput, type Input } from '#support/input'
@@ -35,7 +35,7 @@ export async function createProvider(
           createdById: actor.id,
           failures: 0,
           position: last ? last.position + 1 : 0,
-          sealedKey: key && providerKeys.seal(key, id),
+          sealedKey: key && providerKeys.encrypt(key, id),
           keyHint: key && hintOf(key),
         },
         { client: trx }

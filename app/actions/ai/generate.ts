@@ -36,7 +36,7 @@ export async function generate(
     const id = uuidv7()
     const companyId = task?.companyId ?? actor.companyId
     const account = { companyId, userId: actor.id, generationId: id, service: request.service }
-    const answer = await aiService.ask(
+    const answer = await aiService.complete(
       account,
       messagesFor(request, material),
       (responseText) => readAnswer(request, responseText),

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/policy'
-import { providerKeys } from '#access/sealing'
+import { providerKeys } from '#access/encrypters'
 import { assertCallable, hintOf, nameTaken } from '#actions/ai/provider_rules'
 import { changesTo, recordAudit } from '#actions/audit/record_audit'
 import { validateInput, type Input } from '#support/input'
@@ -35,7 +35,7 @@ export async function updateProvider(
       provider.merge({ ...change?.after, failures: 0, pausedUntil: null })
       if (key !== undefined) {
         provider.merge({
-          sealedKey: key && providerKeys.seal(key, id),
+          sealedKey: key && providerKeys.encrypt(key, id),
           keyHint: key && hintOf(key),
         })
       }

@@ -2,7 +2,10 @@ import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/policy'
 import { recordAudit } from '#actions/audit/record_audit'
-import { approvalsOf, followApproval } from '#actions/calendar/follow_approval'
+import {
+  approvalsOf,
+  updateDatesAfterApproval,
+} from '#actions/calendar/update_dates_after_approval'
 import { assertMove, saveMove } from '#actions/content/content_move'
 import { lockContent } from '#actions/content/lock_content'
 import { validateInput, type Input } from '#support/input'
@@ -35,6 +38,6 @@ export async function approveContent(
       after: { title: item.title, version: newest.number, status: 'approved' },
     })
     await notify(trx, actor, contentApproved, { ...content, version: newest })
-    await followApproval(trx, actor, content, approvals)
+    await updateDatesAfterApproval(trx, actor, content, approvals)
   })
 }

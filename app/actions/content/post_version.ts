@@ -1,8 +1,11 @@
 import { DateTime } from 'luxon'
 import type { Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
-import { approvalsOf, followApproval } from '#actions/calendar/follow_approval'
-import { compareAhead } from '#actions/content/changes/compare_ahead'
+import {
+  approvalsOf,
+  updateDatesAfterApproval,
+} from '#actions/calendar/update_dates_after_approval'
+import { precomputeComparisons } from '#actions/content/changes/precompute_comparisons'
 import { answerRevision } from '#actions/content/revisions/answer_revision'
 import type { LockedItem } from '#actions/content/lock_content'
 import { notifyOfFailedChecks } from '#actions/content/readings/notify_of_failed_checks'
@@ -68,9 +71,9 @@ export async function postVersion(
   await notify(trx, actor, event, { task, item, version })
   if (isRead) {
     await notifyOfFailedChecks(trx, { task, item, version })
-    await compareAhead(trx, version)
+    await precomputeComparisons(trx, version)
   }
-  await followApproval(trx, actor, { task, item }, approvals)
+  await updateDatesAfterApproval(trx, actor, { task, item }, approvals)
   return version
 }
 

@@ -4,7 +4,7 @@ import { recordAudit } from '#actions/audit/record_audit'
 import { assertTaskIsOpen, lockContent } from '#actions/content/lock_content'
 import { transactionWithRateLimit } from '#access/limits/with_rate_limit'
 import { Conflict } from '#exceptions/refusals'
-import { contentApprovalAsked } from '#notifications/events/content'
+import { contentApprovalRequested } from '#notifications/events/content'
 import { notify } from '#notifications/notify'
 import { claimReminder } from '#notifications/reminders/claim_reminder'
 import ContentPolicy from '#policies/content/content_policy'
@@ -33,7 +33,7 @@ export function requestApproval(actor: Actor, id: string): Promise<void> {
     if (!(await claimReminder(trx, 'approval', item.id, approvalRequestKey(actor, newest.id)))) {
       throw new Conflict('content.asked_today', { reason: 'asked' })
     }
-    await notify(trx, actor, contentApprovalAsked, { item, version: newest })
+    await notify(trx, actor, contentApprovalRequested, { item, version: newest })
     await recordAudit(trx, actor, 'content.ask_approval', item, {
       after: { title: item.title, version: newest.number },
     })

@@ -2,7 +2,10 @@ import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/policy'
 import { recordAudit } from '#actions/audit/record_audit'
-import { approvalsOf, followApproval } from '#actions/calendar/follow_approval'
+import {
+  approvalsOf,
+  updateDatesAfterApproval,
+} from '#actions/calendar/update_dates_after_approval'
 import { answerRevision } from '#actions/content/revisions/answer_revision'
 import { assertMove, saveMove } from '#actions/content/content_move'
 import { lockContent } from '#actions/content/lock_content'
@@ -38,6 +41,6 @@ export async function returnToReview(
       after: { title: item.title, version: newest.number, status: 'in_review', reason },
     })
     await notify(trx, actor, contentReturned, { ...content, reason })
-    await followApproval(trx, actor, content, approvals)
+    await updateDatesAfterApproval(trx, actor, content, approvals)
   })
 }

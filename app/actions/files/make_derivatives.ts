@@ -3,10 +3,10 @@ import db from '@adonisjs/lucid/services/db'
 import { clampCommentFrames } from '#actions/content/comments/clamp_comment_frames'
 import { requestReading } from '#actions/content/readings/request_readings'
 import { updateChatsOfFile } from '#actions/safebot/update_chats'
-import { smallFilmAlongside } from '#measure/picture/make_small_film'
+import { smallFilmOutputArgs } from '#measure/picture/make_small_film'
 import { makePoster } from '#media/make_poster'
 import { makeProxy, proxyNeed } from '#media/make_proxy'
-import { makeSprite, makeSpriteOfTiles, tilesAlongside } from '#media/make_sprite'
+import { makeSprite, makeSpriteOfTiles, tilesOutputArgs } from '#media/make_sprite'
 import { makeWaveform } from '#media/make_waveform'
 import { MAX_RUNTIME_MS } from '#media/limits'
 import type { MediaFacts } from '#media/media_facts'
@@ -108,8 +108,8 @@ async function playedOf(file: StoredFile, facts: MediaFacts, work: Work) {
   await makeProxy(source, proxy, need, facts, {
     signal,
     alongside: [
-      ...(isRead ? await smallFilmAlongside(facts, smallFilm) : []),
-      ...(tiles ? await tilesAlongside(facts, tiles) : []),
+      ...(isRead ? await smallFilmOutputArgs(facts, smallFilm) : []),
+      ...(tiles ? await tilesOutputArgs(facts, tiles) : []),
     ],
     // Failing to report progress must not end the work.
     onProgress: (part) =>

@@ -4,7 +4,7 @@ import type { Actor } from '#access/actor'
 import { authorize } from '#access/policy'
 import Notification from '#models/notifications/notification'
 import { incrementVersion } from '#notifications/unread'
-import { pageOf } from '#notifications/page_of'
+import { notificationUrl } from '#notifications/notification_url'
 import NotificationPolicy from '#policies/notifications/notification_policy'
 import { findRecords } from '#records/find_records'
 import { validateInput, type Input } from '#support/input'
@@ -63,7 +63,7 @@ export async function readNotificationsOfPage(
       .limit(MAX_LOOKED_THROUGH)
     const records = await findRecords(actor, unread, { client: trx })
     const read = unread.filter((notification) => {
-      const url = pageOf(notification.event, records.get(notification))
+      const url = notificationUrl(notification.event, records.get(notification))
       return url?.split(/[?#]/)[0] === path
     })
     if (read.length === 0) return

@@ -20,11 +20,11 @@ export async function writeMoments(
   actor: Actor,
   task: Task,
   stored: PinnedMoment[],
-  given: TaskMomentInput[]
+  requested: TaskMomentInput[]
 ): Promise<boolean> {
-  const kept = new Map(stored.map((row) => [row.momentId, row]))
-  await assertPinnable(trx, actor, task.companyId, given, kept)
-  const wanted = given.map(({ momentId, note = null }) => ({ momentId, note }))
+  const storedById = new Map(stored.map((row) => [row.momentId, row]))
+  await assertPinnable(trx, actor, task.companyId, requested, storedById)
+  const wanted = requested.map(({ momentId, note = null }) => ({ momentId, note }))
   const before = stored.map(({ momentId, note }) => ({ momentId, note }))
   if (JSON.stringify(before) === JSON.stringify(wanted)) return false
 
@@ -34,7 +34,7 @@ export async function writeMoments(
     .whereIn('id', removed)
     .update({ deleted_at: DateTime.utc().toJSDate() })
   for (const [position, { momentId, note }] of wanted.entries()) {
-    const row = kept.get(momentId)
+    const row = storedById.get(momentId)
     const { id: taskId, companyId } = task
     if (row) {
       await TaskMoment.query({ client: trx }).where('id', row.id).update({ position, note })
@@ -54,15 +54,17 @@ async function assertPinnable(
   client: QueryClientContract,
   actor: Actor,
   companyId: string,
-  given: TaskMomentInput[],
-  kept: ReadonlyMap<string, PinnedMoment>
+  requested: TaskMomentInput[],
+  storedById: ReadonlyMap<string, PinnedMoment>
 ): Promise<void> {
-  const added = given.filter(({ momentId }) => !kept.has(momentId))
+  const added = requested.filter(({ momentId }) => !storedById.has(momentId))
   if (added.length === 0) return
   const usable = actor.can('reference.view')
     ? await usableAmong(client, actor, companyId, added)
     : []
-  const index = given.findIndex(({ momentId }) => !kept.has(momentId) && !usable.includes(momentId))
+  const index = requested.findIndex(
+    ({ momentId }) => !storedById.has(momentId) && !usable.includes(momentId)
+  )
   if (index < 0) return
   throw new InvalidField(`moments.${index}.momentId`, 'tasks.moment_missing', 'exists')
 }

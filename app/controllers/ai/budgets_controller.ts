@@ -11,8 +11,8 @@ export default class BudgetsController {
     return ctx.serialize(AiBudgetTransformer.paginate(page.all(), page.getMeta()))
   }
 
-  async update({ actor, body, serialize }: HttpContext) {
-    const { id } = await setBudget(actor, body(budgetValidator))
+  async update({ actor, unvalidatedBody, serialize }: HttpContext) {
+    const { id } = await setBudget(actor, unvalidatedBody(budgetValidator))
     return serialize(AiBudgetTransformer.transform(await showBudget(actor, id)))
   }
 }

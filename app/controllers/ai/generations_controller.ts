@@ -23,8 +23,8 @@ export default class GenerationsController {
     return serialize(AiGenerationTransformer.transform(await showGeneration(actor, params.id)))
   }
 
-  async update({ actor, body, params, serialize }: HttpContext) {
-    await updateGeneration(actor, params.id, body(updateGenerationValidator))
+  async update({ actor, unvalidatedBody, params, serialize }: HttpContext) {
+    await updateGeneration(actor, params.id, unvalidatedBody(updateGenerationValidator))
     return serialize(AiGenerationTransformer.transform(await showGeneration(actor, params.id)))
   }
 
@@ -38,14 +38,14 @@ export default class GenerationsController {
     return serialize(AiGenerationTransformer.transform(await showGeneration(actor, params.id)))
   }
 
-  async storePrompt({ actor, body, response, serialize }: HttpContext) {
-    const { id } = await generatePrompt(actor, body(promptValidator))
+  async storePrompt({ actor, unvalidatedBody, response, serialize }: HttpContext) {
+    const { id } = await generatePrompt(actor, unvalidatedBody(promptValidator))
     response.status(201)
     return serialize(AiGenerationTransformer.transform(await showGeneration(actor, id)))
   }
 
-  async storeCopy({ actor, body, response, serialize }: HttpContext) {
-    const { id } = await generateCopy(actor, body(copyValidator))
+  async storeCopy({ actor, unvalidatedBody, response, serialize }: HttpContext) {
+    const { id } = await generateCopy(actor, unvalidatedBody(copyValidator))
     response.status(201)
     return serialize(AiGenerationTransformer.transform(await showGeneration(actor, id)))
   }

@@ -23,14 +23,18 @@ export default class ProvidersController {
     return ctx.serialize(AiProviderTransformer.paginate(page.all(), page.getMeta()))
   }
 
-  async store({ actor, body, response, serialize }: HttpContext) {
-    const provider = await createProvider(actor, body(createProviderValidator))
+  async store({ actor, unvalidatedBody, response, serialize }: HttpContext) {
+    const provider = await createProvider(actor, unvalidatedBody(createProviderValidator))
     response.status(201)
     return serialize(AiProviderTransformer.transform(provider))
   }
 
-  async update({ actor, body, params, serialize }: HttpContext) {
-    const provider = await updateProvider(actor, params.id, body(updateProviderValidator))
+  async update({ actor, unvalidatedBody, params, serialize }: HttpContext) {
+    const provider = await updateProvider(
+      actor,
+      params.id,
+      unvalidatedBody(updateProviderValidator)
+    )
     return serialize(AiProviderTransformer.transform(provider))
   }
 
@@ -47,8 +51,8 @@ export default class ProvidersController {
     return serialize(await testProvider(actor, params.id))
   }
 
-  async reorder({ actor, body, serialize }: HttpContext) {
-    await orderProviders(actor, body(providerOrderValidator))
+  async reorder({ actor, unvalidatedBody, serialize }: HttpContext) {
+    await orderProviders(actor, unvalidatedBody(providerOrderValidator))
     return serialize(AiProviderTransformer.transform(await providersInOrder(actor)))
   }
 }

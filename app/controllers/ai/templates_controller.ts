@@ -27,15 +27,15 @@ export default class TemplatesController {
     return serialize(AiTemplateTransformer.transform(template, versions))
   }
 
-  async store({ actor, body, response, serialize }: HttpContext) {
-    const { id } = await createTemplate(actor, body(createTemplateValidator))
+  async store({ actor, unvalidatedBody, response, serialize }: HttpContext) {
+    const { id } = await createTemplate(actor, unvalidatedBody(createTemplateValidator))
     const { template, versions } = await showTemplate(actor, id)
     response.status(201)
     return serialize(AiTemplateTransformer.transform(template, versions))
   }
 
-  async update({ actor, body, params, serialize }: HttpContext) {
-    await updateTemplate(actor, params.id, body(updateTemplateValidator))
+  async update({ actor, unvalidatedBody, params, serialize }: HttpContext) {
+    await updateTemplate(actor, params.id, unvalidatedBody(updateTemplateValidator))
     const { template, versions } = await showTemplate(actor, params.id)
     return serialize(AiTemplateTransformer.transform(template, versions))
   }
@@ -51,8 +51,12 @@ export default class TemplatesController {
     return serialize(AiTemplateTransformer.transform(template, versions))
   }
 
-  async preview({ actor, body, params, serialize }: HttpContext) {
-    const preview = await previewTemplate(actor, params.id, body(previewTemplateValidator))
+  async preview({ actor, unvalidatedBody, params, serialize }: HttpContext) {
+    const preview = await previewTemplate(
+      actor,
+      params.id,
+      unvalidatedBody(previewTemplateValidator)
+    )
     return serialize(preview)
   }
 }

@@ -30,13 +30,13 @@ export default class ItemsController {
   }
 
   async store(ctx: HttpContext) {
-    const { id } = await assignDate(ctx.actor, ctx.body(assignDateValidator))
+    const { id } = await assignDate(ctx.actor, ctx.unvalidatedBody(assignDateValidator))
     ctx.response.status(201)
     return serializeEntry(ctx, id)
   }
 
   async update(ctx: HttpContext) {
-    await moveDate(ctx.actor, ctx.params.id, ctx.body(moveDateValidator))
+    await moveDate(ctx.actor, ctx.params.id, ctx.unvalidatedBody(moveDateValidator))
     return serializeEntry(ctx)
   }
 

@@ -83,14 +83,14 @@ export default class CompaniesController {
     })
   }
 
-  async store({ actor, body, response, serialize }: HttpContext) {
-    const company = await createCompany(actor, body(createCompanyValidator))
+  async store({ actor, unvalidatedBody, response, serialize }: HttpContext) {
+    const company = await createCompany(actor, unvalidatedBody(createCompanyValidator))
     response.status(201)
     return serialize(CompanyTransformer.transform(company, actor))
   }
 
-  async update({ actor, body, params, serialize, signedIn }: HttpContext) {
-    const changes = body(updateCompanyValidator)
+  async update({ actor, unvalidatedBody, params, serialize, signedIn }: HttpContext) {
+    const changes = unvalidatedBody(updateCompanyValidator)
     const company = await updateCompany(actor, params.id, changes, signedIn!.isReauthenticated)
     return serialize(CompanyTransformer.transform(company, actor))
   }

@@ -17,8 +17,8 @@ export default class CompanySignInsController {
     return serialize(CompanySignInTransformer.transform({ company, settings }))
   }
 
-  async update({ actor, body, params, serialize }: HttpContext) {
-    const set = await setCompanySignIn(actor, params.id, body(companySignInValidator))
+  async update({ actor, unvalidatedBody, params, serialize }: HttpContext) {
+    const set = await setCompanySignIn(actor, params.id, unvalidatedBody(companySignInValidator))
     return serialize(CompanySignInTransformer.transform(set))
   }
 

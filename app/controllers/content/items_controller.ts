@@ -85,8 +85,12 @@ export default class ItemsController {
   }
 
   async store(ctx: HttpContext) {
-    const { actor, body, params, response } = ctx
-    const version = await createContent(actor, params.taskId, body(createContentValidator))
+    const { actor, unvalidatedBody, params, response } = ctx
+    const version = await createContent(
+      actor,
+      params.taskId,
+      unvalidatedBody(createContentValidator)
+    )
     response.status(201)
     return serializeForReview(ctx, await showPosted(actor, version))
   }
@@ -102,12 +106,12 @@ export default class ItemsController {
   }
 
   async release(ctx: HttpContext) {
-    await releaseContent(ctx.actor, ctx.params.id, ctx.body(releaseContentValidator))
+    await releaseContent(ctx.actor, ctx.params.id, ctx.unvalidatedBody(releaseContentValidator))
     return serializeForReview(ctx)
   }
 
   async approve(ctx: HttpContext) {
-    await approveContent(ctx.actor, ctx.params.id, ctx.body(approveContentValidator))
+    await approveContent(ctx.actor, ctx.params.id, ctx.unvalidatedBody(approveContentValidator))
     return serializeForReview(ctx)
   }
 
@@ -117,7 +121,7 @@ export default class ItemsController {
   }
 
   async returnToReview(ctx: HttpContext) {
-    await returnToReview(ctx.actor, ctx.params.id, ctx.body(returnToReviewValidator))
+    await returnToReview(ctx.actor, ctx.params.id, ctx.unvalidatedBody(returnToReviewValidator))
     return serializeForReview(ctx)
   }
 
@@ -127,14 +131,14 @@ export default class ItemsController {
     return serialize(await showShots(actor, params.id, versionId))
   }
 
-  async updateCover({ actor, body, params, serialize }: HttpContext) {
-    const fileId = await chooseCover(actor, params.id, body(coverValidator))
+  async updateCover({ actor, unvalidatedBody, params, serialize }: HttpContext) {
+    const fileId = await chooseCover(actor, params.id, unvalidatedBody(coverValidator))
     return serialize(FileTransformer.transform(await showFile(actor, fileId), actor.user.locale))
   }
 
-  async updateChecklist({ actor, body, params, serialize }: HttpContext) {
-    const kept = await checkBrief(actor, params.id, body(checklistValidator))
-    const [ticks] = await briefTicks(actor, [kept])
+  async updateChecklist({ actor, unvalidatedBody, params, serialize }: HttpContext) {
+    const checklist = await checkBrief(actor, params.id, unvalidatedBody(checklistValidator))
+    const [ticks] = await briefTicks(actor, [checklist])
     return serialize(ticks)
   }
 }

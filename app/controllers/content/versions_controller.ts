@@ -5,8 +5,8 @@ import ContentTransformer from '#transformers/content/content_transformer'
 import { addVersionValidator } from '#validators/content/content'
 
 export default class VersionsController {
-  async store({ actor, body, params, response, serialize }: HttpContext) {
-    const version = await addVersion(actor, params.id, body(addVersionValidator))
+  async store({ actor, unvalidatedBody, params, response, serialize }: HttpContext) {
+    const version = await addVersion(actor, params.id, unvalidatedBody(addVersionValidator))
     response.status(201)
     const content = await showPosted(actor, version)
     return serialize(ContentTransformer.transform(content, actor).useVariant('forReview'))

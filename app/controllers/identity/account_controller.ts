@@ -34,8 +34,8 @@ export default class AccountController {
     return serialize(AccountTransformer.transform(actor.user))
   }
 
-  async update({ actor, body, serialize }: HttpContext) {
-    const user = await updateAccount(actor, body(updateAccountValidator))
+  async update({ actor, unvalidatedBody, serialize }: HttpContext) {
+    const user = await updateAccount(actor, unvalidatedBody(updateAccountValidator))
     return serialize(AccountTransformer.transform(user))
   }
 

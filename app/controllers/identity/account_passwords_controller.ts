@@ -5,7 +5,7 @@ import { changePasswordValidator } from '#validators/identity/account'
 
 export default class AccountPasswordsController {
   async store(ctx: HttpContext) {
-    const user = await changePassword(ctx.actor, ctx.body(changePasswordValidator))
+    const user = await changePassword(ctx.actor, ctx.unvalidatedBody(changePasswordValidator))
     ensureDeviceToken(ctx)
     ctx.verifiedFactor = { before: ctx.signedIn!.id }
     await ctx.auth.use('web').login(user)

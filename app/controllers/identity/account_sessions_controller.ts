@@ -19,8 +19,8 @@ export default class AccountSessionsController {
   }
 
   /** Ends all sessions except the current one. */
-  async clear({ actor, body, response, signedIn }: HttpContext) {
-    await endOtherSessions(actor, signedIn!.id, body(endSessionsValidator))
+  async clear({ actor, unvalidatedBody, response, signedIn }: HttpContext) {
+    await endOtherSessions(actor, signedIn!.id, unvalidatedBody(endSessionsValidator))
     return response.noContent()
   }
 }

@@ -13,8 +13,8 @@ export default class AccountTokensController {
     return ctx.serialize(ApiTokenTransformer.paginate(page.all(), page.getMeta()))
   }
 
-  async store({ actor, body, response, serialize }: HttpContext) {
-    const made = await createToken(actor, body(createTokenValidator))
+  async store({ actor, unvalidatedBody, response, serialize }: HttpContext) {
+    const made = await createToken(actor, unvalidatedBody(createTokenValidator))
     response.status(201).header('cache-control', 'no-store')
     return serialize(NewApiTokenTransformer.transform(made))
   }

@@ -36,8 +36,8 @@ export default class InvitationAcceptancesController {
   }
 
   async store(ctx: HttpContext) {
-    const { body, origin, params, response, serialize } = ctx
-    const input = body(acceptInvitationValidator)
+    const { unvalidatedBody, origin, params, response, serialize } = ctx
+    const input = unvalidatedBody(acceptInvitationValidator)
     const locale = readerLanguage(ctx)
     const user = await acceptInvitation(params.token, input, { ...origin, locale })
 

@@ -14,8 +14,8 @@ export default class InvitationsController {
     return ctx.serialize(InvitationTransformer.paginate(page.all(), page.getMeta()))
   }
 
-  async store({ actor, body, response, serialize }: HttpContext) {
-    const invited = await createInvitation(actor, body(createInvitationValidator))
+  async store({ actor, unvalidatedBody, response, serialize }: HttpContext) {
+    const invited = await createInvitation(actor, unvalidatedBody(createInvitationValidator))
     response.status(201).header('cache-control', 'no-store')
     return serialize(InvitedTransformer.transform(invited))
   }

@@ -31,8 +31,8 @@ export default class PasswordResetsController {
   }
 
   async store(ctx: HttpContext) {
-    const { body, origin, params, response } = ctx
-    const input = body(usePasswordResetValidator)
+    const { unvalidatedBody, origin, params, response } = ctx
+    const input = unvalidatedBody(usePasswordResetValidator)
     await usePasswordReset(params.token, input, ensureDeviceToken(ctx), origin)
     return response.noContent()
   }

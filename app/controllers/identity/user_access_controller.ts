@@ -27,8 +27,8 @@ export default class UserAccessController {
     )
   }
 
-  async endSessions({ actor, body, params, response }: HttpContext) {
-    await endSessionsOfUser(actor, params.userId, body(endSessionsValidator))
+  async endSessions({ actor, unvalidatedBody, params, response }: HttpContext) {
+    await endSessionsOfUser(actor, params.userId, unvalidatedBody(endSessionsValidator))
     return response.noContent()
   }
 

@@ -13,8 +13,8 @@ export default class UserPermissionsController {
     return serialize(await sheetFor(actor, params.userId))
   }
 
-  async update({ actor, body, params, serialize }: HttpContext) {
-    await replaceOverrides(actor, params.userId, body(overridesValidator))
+  async update({ actor, unvalidatedBody, params, serialize }: HttpContext) {
+    await replaceOverrides(actor, params.userId, unvalidatedBody(overridesValidator))
     return serialize(await sheetFor(actor, params.userId))
   }
 

@@ -84,15 +84,15 @@ export default class UsersController {
     })
   }
 
-  async update({ actor, body, params, serialize, signedIn }: HttpContext) {
-    const changes = body(updateUserValidator) as Input<UserChanges>
+  async update({ actor, unvalidatedBody, params, serialize, signedIn }: HttpContext) {
+    const changes = unvalidatedBody(updateUserValidator) as Input<UserChanges>
     await updateUser(actor, params.userId, changes, signedIn!.isReauthenticated)
     const changed = UserTransformer.transform(await showUser(actor, params.userId))
     return serialize(changed.useVariant('forAdministration'))
   }
 
-  async changeRole({ actor, body, params, serialize }: HttpContext) {
-    await changeRole(actor, params.userId, body(changeRoleValidator))
+  async changeRole({ actor, unvalidatedBody, params, serialize }: HttpContext) {
+    await changeRole(actor, params.userId, unvalidatedBody(changeRoleValidator))
     return serialize(UserTransformer.transform(await showUser(actor, params.userId)))
   }
 

@@ -7,14 +7,14 @@ import {
 } from '#validators/notifications/notification'
 
 export default class BroadcastsController {
-  async store({ actor, body, response, serialize }: HttpContext) {
-    const reached = await broadcast(actor, body(broadcastValidator))
+  async store({ actor, unvalidatedBody, response, serialize }: HttpContext) {
+    const reached = await broadcast(actor, unvalidatedBody(broadcastValidator))
     response.status(201)
     return serialize(reached)
   }
 
-  async preview({ actor, body, serialize }: HttpContext) {
-    const reached = await previewBroadcast(actor, body(broadcastPreviewValidator))
+  async preview({ actor, unvalidatedBody, serialize }: HttpContext) {
+    const reached = await previewBroadcast(actor, unvalidatedBody(broadcastPreviewValidator))
     return serialize(reached)
   }
 }

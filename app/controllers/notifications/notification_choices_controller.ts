@@ -8,8 +8,8 @@ export default class NotificationChoicesController {
     return serialize(notificationChoices(actor))
   }
 
-  async update({ actor, body, serialize }: HttpContext) {
-    const user = await saveNotificationChoices(actor, body(notificationChoicesValidator))
+  async update({ actor, unvalidatedBody, serialize }: HttpContext) {
+    const user = await saveNotificationChoices(actor, unvalidatedBody(notificationChoicesValidator))
     return serialize(notificationChoices(actor, user))
   }
 }

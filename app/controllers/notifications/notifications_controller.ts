@@ -62,8 +62,8 @@ export default class NotificationsController {
     return serialize(await unreadState(actor))
   }
 
-  async readPage({ actor, body, serialize }: HttpContext) {
-    await readNotificationsOfPage(actor, body(visitedPageValidator))
+  async readPage({ actor, unvalidatedBody, serialize }: HttpContext) {
+    await readNotificationsOfPage(actor, unvalidatedBody(visitedPageValidator))
     return serialize(await unreadState(actor))
   }
 

@@ -7,8 +7,8 @@ import LinkPreviewTransformer from '#transformers/overview/link_preview_transfor
 import { linkPreviewValidator } from '#validators/overview/overview'
 
 export default class LinkPreviewsController {
-  async store({ actor, body, serialize }: HttpContext) {
-    const preview = await previewLink(actor, body(linkPreviewValidator))
+  async store({ actor, unvalidatedBody, serialize }: HttpContext) {
+    const preview = await previewLink(actor, unvalidatedBody(linkPreviewValidator))
     return serialize(LinkPreviewTransformer.transform(preview))
   }
 

@@ -6,14 +6,14 @@ import { showMoment } from '#queries/references/list_references'
 import { createMomentValidator, updateMomentValidator } from '#validators/references/reference'
 
 export default class MomentsController {
-  async store({ actor, body, params, response, serialize }: HttpContext) {
-    const id = await createMoment(actor, params.id, body(createMomentValidator))
+  async store({ actor, unvalidatedBody, params, response, serialize }: HttpContext) {
+    const id = await createMoment(actor, params.id, unvalidatedBody(createMomentValidator))
     response.status(201)
     return serialize(await showMoment(actor, params.id, id))
   }
 
-  async update({ actor, body, params, serialize }: HttpContext) {
-    const referenceId = await updateMoment(actor, params.id, body(updateMomentValidator))
+  async update({ actor, unvalidatedBody, params, serialize }: HttpContext) {
+    const referenceId = await updateMoment(actor, params.id, unvalidatedBody(updateMomentValidator))
     return serialize(await showMoment(actor, referenceId, params.id))
   }
 

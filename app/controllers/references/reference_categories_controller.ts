@@ -29,14 +29,14 @@ export default class ReferenceCategoriesController {
     })
   }
 
-  async store({ actor, body, response, serialize }: HttpContext) {
-    const id = await createCategory(actor, body(createCategoryValidator))
+  async store({ actor, unvalidatedBody, response, serialize }: HttpContext) {
+    const id = await createCategory(actor, unvalidatedBody(createCategoryValidator))
     response.status(201)
     return serialize(CategoryTransformer.transform(await showCategory(actor, id)))
   }
 
-  async update({ actor, body, params, serialize }: HttpContext) {
-    await updateCategory(actor, params.id, body(updateCategoryValidator))
+  async update({ actor, unvalidatedBody, params, serialize }: HttpContext) {
+    await updateCategory(actor, params.id, unvalidatedBody(updateCategoryValidator))
     return serialize(CategoryTransformer.transform(await showCategory(actor, params.id)))
   }
 

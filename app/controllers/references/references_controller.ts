@@ -51,14 +51,14 @@ export default class ReferencesController {
     return serialize(await serializeReference(actor, params.id))
   }
 
-  async store({ actor, body, response, serialize }: HttpContext) {
-    const id = await createReference(actor, body(createReferenceValidator))
+  async store({ actor, unvalidatedBody, response, serialize }: HttpContext) {
+    const id = await createReference(actor, unvalidatedBody(createReferenceValidator))
     response.status(201)
     return serialize(await serializeReference(actor, id))
   }
 
-  async update({ actor, body, params, serialize }: HttpContext) {
-    await updateReference(actor, params.id, body(updateReferenceValidator))
+  async update({ actor, unvalidatedBody, params, serialize }: HttpContext) {
+    await updateReference(actor, params.id, unvalidatedBody(updateReferenceValidator))
     return serialize(await serializeReference(actor, params.id))
   }
 

@@ -51,14 +51,14 @@ export default class RecordsController {
     return serialize(await serializeSavedLink(actor, params.id))
   }
 
-  async store({ actor, body, response, serialize }: HttpContext) {
-    const { id, isNew } = await saveLink(actor, body(saveLinkValidator))
+  async store({ actor, unvalidatedBody, response, serialize }: HttpContext) {
+    const { id, isNew } = await saveLink(actor, unvalidatedBody(saveLinkValidator))
     response.status(isNew ? 202 : 200)
     return serialize(await serializeSavedLink(actor, id))
   }
 
-  async update({ actor, body, params, serialize }: HttpContext) {
-    await updateSavedLink(actor, params.id, body(updateRecordValidator))
+  async update({ actor, unvalidatedBody, params, serialize }: HttpContext) {
+    await updateSavedLink(actor, params.id, unvalidatedBody(updateRecordValidator))
     return serialize(await serializeSavedLink(actor, params.id))
   }
 
@@ -77,8 +77,12 @@ export default class RecordsController {
     return serialize(await serializeSavedLink(actor, params.id))
   }
 
-  async promote({ actor, body, params, response, serialize }: HttpContext) {
-    const promoted = await promoteSavedLink(actor, params.id, body(promoteRecordValidator))
+  async promote({ actor, unvalidatedBody, params, response, serialize }: HttpContext) {
+    const promoted = await promoteSavedLink(
+      actor,
+      params.id,
+      unvalidatedBody(promoteRecordValidator)
+    )
     response.status(promoted.isNew ? 201 : 200)
     return serialize(
       ReferenceTransformer.transform(

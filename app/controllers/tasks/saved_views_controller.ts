@@ -23,14 +23,14 @@ export default class SavedViewsController {
     return ctx.serialize(SavedViewTransformer.transform(views))
   }
 
-  async store({ actor, body, response, serialize }: HttpContext) {
-    const view = await createSavedView(actor, body(BODIES.create))
+  async store({ actor, unvalidatedBody, response, serialize }: HttpContext) {
+    const view = await createSavedView(actor, unvalidatedBody(BODIES.create))
     response.status(201)
     return serialize(SavedViewTransformer.transform(view))
   }
 
-  async update({ actor, body, params, serialize }: HttpContext) {
-    const view = await updateSavedView(actor, params.id, body(BODIES.update))
+  async update({ actor, unvalidatedBody, params, serialize }: HttpContext) {
+    const view = await updateSavedView(actor, params.id, unvalidatedBody(BODIES.update))
     return serialize(SavedViewTransformer.transform(view))
   }
 

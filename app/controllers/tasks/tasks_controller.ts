@@ -57,7 +57,7 @@ import { taskBulkValidator } from '#validators/tasks/task_bulk'
  * Number of history entries that an order's page gets: as many as it shows, and one more, which tells whether there
  * are earlier ones.
  */
-const LATEST = 51
+const ACTIVITY_LIMIT = 51
 
 /** Returns one page of the orders, the most urgent first, in the shape of a board. */
 async function pageOfTasks(actor: Actor, input: TaskListInput) {
@@ -122,7 +122,7 @@ export default class TasksController {
         return TaskSectionTransformer.transform(section)
       }),
       activity: inertia.defer(async () => {
-        const latest = await taskActivity(actor, task, { perPage: LATEST })
+        const latest = await taskActivity(actor, task, { perPage: ACTIVITY_LIMIT })
         return TaskActivityTransformer.transform(latest.all())
       }),
       dates: inertia.defer(async () =>
@@ -148,23 +148,23 @@ export default class TasksController {
   }
 
   async store(ctx: HttpContext) {
-    const task = await createTask(ctx.actor, ctx.body(createTaskValidator))
+    const task = await createTask(ctx.actor, ctx.unvalidatedBody(createTaskValidator))
     ctx.response.status(201)
     return serializeTask(ctx, task.id)
   }
 
   async update(ctx: HttpContext) {
-    await updateTask(ctx.actor, ctx.params.id, ctx.body(updateTaskValidator))
+    await updateTask(ctx.actor, ctx.params.id, ctx.unvalidatedBody(updateTaskValidator))
     return serializeTask(ctx)
   }
 
   async assign(ctx: HttpContext) {
-    await assignTask(ctx.actor, ctx.params.id, ctx.body(assignTaskValidator))
+    await assignTask(ctx.actor, ctx.params.id, ctx.unvalidatedBody(assignTaskValidator))
     return serializeTask(ctx)
   }
 
   async changeStatus(ctx: HttpContext) {
-    await changeTaskStatus(ctx.actor, ctx.params.id, ctx.body(taskStatusValidator))
+    await changeTaskStatus(ctx.actor, ctx.params.id, ctx.unvalidatedBody(taskStatusValidator))
     return serializeTask(ctx)
   }
 
@@ -184,7 +184,7 @@ export default class TasksController {
     return ctx.serialize(TaskActivityTransformer.paginate(page.all(), page.getMeta()))
   }
 
-  async people(ctx: HttpContext) {
+  async mentionableUsers(ctx: HttpContext) {
     const { actor, params, serialize } = ctx
     const task = await Task.visibleTo(actor).findOrFail(params.id)
     await readList(ctx, mentionableListValidator)
@@ -192,12 +192,12 @@ export default class TasksController {
   }
 
   async updateMoments(ctx: HttpContext) {
-    await setTaskMoments(ctx.actor, ctx.params.id, ctx.body(taskMomentsValidator))
+    await setTaskMoments(ctx.actor, ctx.params.id, ctx.unvalidatedBody(taskMomentsValidator))
     return serializeTask(ctx)
   }
 
-  async changeMany({ actor, body, serialize }: HttpContext) {
-    const outcomes = await changeTasks(actor, body(taskBulkValidator))
+  async changeMany({ actor, unvalidatedBody, serialize }: HttpContext) {
+    const outcomes = await changeTasks(actor, unvalidatedBody(taskBulkValidator))
     return serialize(TaskBulkTransformer.transform({ outcomes }, actor.user.locale))
   }
 }

@@ -1,4 +1,4 @@
-import { UnreadableSecret, providerKeys } from '#access/sealing'
+import { UnreadableSecret, providerKeys } from '#access/encrypters'
 import { type Finding, ok, wrong } from '#doctor/finding'
 import AiProvider from '#models/ai/ai_provider'
 
@@ -17,7 +17,7 @@ export async function examineProviderKeys(): Promise<Finding[]> {
 
 function opens(sealedKey: string, id: string): boolean {
   try {
-    providerKeys.open(sealedKey, id)
+    providerKeys.decrypt(sealedKey, id)
     return true
   } catch (error) {
     if (error instanceof UnreadableSecret) return false

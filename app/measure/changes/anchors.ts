@@ -38,14 +38,14 @@ export function anchorOf(changes: readonly Change[], { frame, endFrame }: NotedF
   const last = endFrame ?? frame
   const touched = changes.filter(({ from }) => from && from[0] <= last && from[1] > frame)
   const fates = [...new Set(touched.map((change) => fateOf(change, frame, last)))]
-  const standing = touched.filter(({ to }) => to !== null)
-  if (standing.length === 0) {
+  const remaining = touched.filter(({ to }) => to !== null)
+  if (remaining.length === 0) {
     const at = Math.max(0, newerPlace(changes, frame))
     return { frame: at, endFrame: endFrame === null ? null : at, fate: fates[0] ?? 'unknown' }
   }
-  const first = inNewer(standing[0], Math.max(frame, standing[0].from![0]))
-  const lastOne = standing.at(-1)!
-  const end = inNewer(lastOne, Math.min(last, lastOne.from![1] - 1))
+  const first = inNewer(remaining[0], Math.max(frame, remaining[0].from![0]))
+  const lastRemaining = remaining.at(-1)!
+  const end = inNewer(lastRemaining, Math.min(last, lastRemaining.from![1] - 1))
   const fate = fates.length === 1 ? fates[0] : fates.includes('unknown') ? 'unknown' : 'changed'
   return { frame: first, endFrame: endFrame === null ? null : Math.max(first, end), fate }
 }

@@ -46,7 +46,7 @@ type RuledCheck = Extract<
 function checkOfRule(
   rules: PlatformRules,
   name: RuledCheck,
-  isKept: boolean,
+  isMet: boolean,
   measured: Text,
   expected: Text
 ): Check {
@@ -56,13 +56,13 @@ function checkOfRule(
     platform,
     measured,
     expected,
-    status: isKept ? 'pass' : breach,
+    status: isMet ? 'pass' : breach,
     source: text(source.isSecondHand ? 'checks.source_quoted' : 'checks.source_platform', {
       title,
       url: source.url,
       read: source.read,
     }),
-    message: text(isKept ? 'checks.platform_pass' : brokenWords(name, breach), {
+    message: text(isMet ? 'checks.platform_pass' : brokenWords(name, breach), {
       title,
       what: text(`checks.rule_${name}`),
       measured,
@@ -81,26 +81,26 @@ function brokenWords(name: RuledCheck, breach: PlatformRules['breach']) {
 function checkFile(rules: PlatformRules, { media, container }: Findings): Check[] {
   const checks: Check[] = []
   if (rules.containers) {
-    const isKept = rules.containers.includes(media.container)
+    const isMet = rules.containers.includes(media.container)
     const measured = figures.named(formatName(media.container))
     const expected = figures.anyOf(rules.containers.map(formatName))
-    checks.push(checkOfRule(rules, 'container', isKept, measured, expected))
+    checks.push(checkOfRule(rules, 'container', isMet, measured, expected))
   }
   if (rules.isIndexInFront && container.isIndexInFront !== null) {
     const [front, behind] = [text('figures.index_in_front'), text('figures.index_behind')]
-    const isKept = container.isIndexInFront
-    checks.push(checkOfRule(rules, 'index', isKept, isKept ? front : behind, front))
+    const isMet = container.isIndexInFront
+    checks.push(checkOfRule(rules, 'index', isMet, isMet ? front : behind, front))
   }
   if (rules.hasNoEditList) {
     // Edit lists that only skip an encoder's delay are in nearly every export, and every platform accepts them.
-    const isKept = container.editList !== 'cuts'
+    const isMet = container.editList !== 'cuts'
     const measured = text(`checks.edit_list_${container.editList}`)
-    checks.push(checkOfRule(rules, 'edit_list', isKept, measured, text('checks.edit_list_none')))
+    checks.push(checkOfRule(rules, 'edit_list', isMet, measured, text('checks.edit_list_none')))
   }
   if (rules.codecs) {
     const formats = rules.pixelFormats
     const codecs = rules.codecs.map(formatName)
-    const isKept =
+    const isMet =
       rules.codecs.includes(media.videoCodec) &&
       (!formats || media.pixelFormat === null || formats.includes(media.pixelFormat))
     const measured = figures.named(
@@ -109,13 +109,13 @@ function checkFile(rules: PlatformRules, { media, container }: Findings): Check[
     const expected = formats
       ? text('figures.codec_with_colour', { codecs: { anyOf: codecs } })
       : figures.anyOf(codecs)
-    checks.push(checkOfRule(rules, 'codec', isKept, measured, expected))
+    checks.push(checkOfRule(rules, 'codec', isMet, measured, expected))
   }
   if (rules.bytes) {
-    const isKept = figures.isWithin(container.bytes, rules.bytes)
+    const isMet = figures.isWithin(container.bytes, rules.bytes)
     const measured = figures.megabytes(container.bytes)
     const expected = figures.bounds(rules.bytes, figures.megabytes)
-    checks.push(checkOfRule(rules, 'file_size', isKept, measured, expected))
+    checks.push(checkOfRule(rules, 'file_size', isMet, measured, expected))
   }
   return checks
 }
@@ -125,21 +125,21 @@ function checkSize(rules: PlatformRules, { media, container }: Findings): Check[
   const measured = figures.size(width, height)
   const checks: Check[] = []
   if (rules.aspectRatio) {
-    const isKept = hasRatio(media, rules.aspectRatio)
+    const isMet = hasRatio(media, rules.aspectRatio)
     const expected = figures.named(rules.aspectRatio)
-    checks.push(checkOfRule(rules, 'aspect_ratio', isKept, measured, expected))
+    checks.push(checkOfRule(rules, 'aspect_ratio', isMet, measured, expected))
   }
   if (rules.width || rules.height) {
-    const isKept =
+    const isMet =
       figures.isWithin(width, rules.width ?? {}) && figures.isWithin(height, rules.height ?? {})
-    checks.push(checkOfRule(rules, 'picture_size', isKept, measured, sizeOf(rules)))
+    checks.push(checkOfRule(rules, 'picture_size', isMet, measured, sizeOf(rules)))
   }
   const limit = bitRateOf(rules, media)
   if (limit && container.videoBitRate) {
-    const isKept = figures.isWithin(container.videoBitRate, limit)
+    const isMet = figures.isWithin(container.videoBitRate, limit)
     const value = figures.megabits(container.videoBitRate)
     checks.push(
-      checkOfRule(rules, 'bit_rate', isKept, value, figures.bounds(limit, figures.megabits))
+      checkOfRule(rules, 'bit_rate', isMet, value, figures.bounds(limit, figures.megabits))
     )
   }
   return checks
@@ -161,21 +161,21 @@ function bitRateOf({ videoBitRate }: PlatformRules, media: Findings['media']): B
 function checkTime(rules: PlatformRules, { media }: Findings): Check[] {
   const checks: Check[] = []
   if (rules.seconds && media.durationSeconds !== null) {
-    const isKept = figures.isWithin(media.durationSeconds, rules.seconds)
+    const isMet = figures.isWithin(media.durationSeconds, rules.seconds)
     const expected = figures.bounds(rules.seconds, figures.seconds)
     checks.push(
-      checkOfRule(rules, 'length', isKept, figures.seconds(media.durationSeconds), expected)
+      checkOfRule(rules, 'length', isMet, figures.seconds(media.durationSeconds), expected)
     )
   }
   if (rules.framesPerSecond && media.frameRate) {
     const { isConstant, ...bounds } = rules.framesPerSecond
     const fps = perSecond(media.frameRate)
     // Platforms' documents write 24 and 30 for 23.976 and 29.97.
-    const isKept = figures.isWithin(Math.ceil(fps - 0.001), bounds) || figures.isWithin(fps, bounds)
+    const isMet = figures.isWithin(Math.ceil(fps - 0.001), bounds) || figures.isWithin(fps, bounds)
     const isEven = !isConstant || !media.hasVariableRate
     const measured = isEven ? figures.frameRate(fps) : text('figures.rate_varies')
     const expected = figures.bounds(bounds, figures.frameRate)
-    checks.push(checkOfRule(rules, 'frame_rate', isKept && isEven, measured, expected))
+    checks.push(checkOfRule(rules, 'frame_rate', isMet && isEven, measured, expected))
   }
   return checks
 }
@@ -183,7 +183,7 @@ function checkTime(rules: PlatformRules, { media }: Findings): Check[] {
 function checkSoundFormat(rules: PlatformRules, { container: { sound } }: Findings): Check[] {
   if (!rules.sound || !sound) return []
   const { codecs, sampleRate = {}, channels = {} } = rules.sound
-  const isKept =
+  const isMet =
     codecs.includes(sound.codec ?? '') &&
     (sound.sampleRate === null || figures.isWithin(sound.sampleRate, sampleRate)) &&
     figures.isWithin(sound.channels, channels)
@@ -197,7 +197,7 @@ function checkSoundFormat(rules: PlatformRules, { container: { sound } }: Findin
     rate: figures.kilohertz(sampleRate.to ?? 0),
     channels: channels.to ?? 0,
   })
-  return [checkOfRule(rules, 'sound_format', isKept, measured, expected)]
+  return [checkOfRule(rules, 'sound_format', isMet, measured, expected)]
 }
 
 /** Checks the length of a film that isn't wider than high: YouTube shows it as a Short, unless it is too long. */

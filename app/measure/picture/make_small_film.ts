@@ -31,7 +31,7 @@ export async function makeSmallFilm(
  * the original is decoded only once.
  * @returns arguments of ffmpeg
  */
-export async function smallFilmAlongside(facts: MediaFacts, output: string): Promise<string[]> {
+export async function smallFilmOutputArgs(facts: MediaFacts, output: string): Promise<string[]> {
   const size = smallSize(facts)
   const filters = [...(await shownAs(facts, size)), 'format=yuv420p', ...evenFrameFilters(facts)]
   return ['-map', '0:v:0', '-vf', filters.join(','), ...SMALL_FILM, `file:${output}`]

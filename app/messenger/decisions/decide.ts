@@ -50,12 +50,12 @@ async function inWords(
     if (error instanceof Conflict && (await isDone(ctx.actor, decision, outcome))) {
       return ctx.translate(`decisions.${outcome}`)
     }
-    return refusalInWords(ctx, error)
+    return refusalText(ctx, error)
   }
 }
 
 /** Returns the text of a refusal. @throws any other error */
-export function refusalInWords(ctx: MessengerContext, error: unknown): string {
+export function refusalText(ctx: MessengerContext, error: unknown): string {
   if (error instanceof Forbidden) return ctx.translate('decisions.forbidden')
   if (error instanceof Refusal && error.status === 409) return render(error.text, ctx.user?.locale)
   const { code } = error as { code?: string }

@@ -19,8 +19,8 @@ export async function setButtons(
 }
 
 /** Answers a button press with a short notice in the chat. Does nothing if the press is too old to be answered. */
-export async function answerButtonPress(ctx: MessengerContext, words: string): Promise<void> {
+export async function answerButtonPress(ctx: MessengerContext, text: string): Promise<void> {
   await ignoreFailure('isRefused', () =>
-    ctx.answerCallbackQuery({ text: truncate(words, MAX_TOAST_LENGTH) })
+    ctx.answerCallbackQuery({ text: truncate(text, MAX_TOAST_LENGTH) })
   )
 }

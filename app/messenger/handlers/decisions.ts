@@ -9,7 +9,7 @@ import {
 } from '#messenger/buttons'
 import { answer } from '#messenger/answer'
 import type { Handler, MessengerContext } from '#messenger/context'
-import { approve, assertDecidable, refusalInWords } from '#messenger/decisions/decide'
+import { approve, assertDecidable, refusalText } from '#messenger/decisions/decide'
 import {
   decisionAwaitingText,
   isExpired,
@@ -20,7 +20,7 @@ import {
 import { decisionsOpenTo } from '#messenger/decisions/offer'
 import { setButtons, answerButtonPress } from '#messenger/decisions/touch_message'
 import type MessengerDecision from '#models/messenger/messenger_decision'
-import { escapeHtml } from '#messenger/words'
+import { escapeHtml } from '#messenger/texts'
 
 const pageOf = ({ contentItemId }: MessengerDecision) => `/content/${contentItemId}`
 
@@ -132,19 +132,19 @@ async function stillDecidable(
     const { versions } = await assertDecidable(ctx.actor, decision, move)
     return versions[0].number
   } catch (error) {
-    const words = refusalInWords(ctx, error)
+    const text = refusalText(ctx, error)
     const pressed = ctx.callbackQuery?.message?.message_id
     await setButtons(ctx, pressed, openButton(ctx.actor.user.locale, pageOf(decision)))
-    await answerButtonPress(ctx, words)
+    await answerButtonPress(ctx, text)
     return null
   }
 }
 
 /** Removes the buttons and replies with the outcome. */
-async function finish(ctx: MessengerContext, decision: MessengerDecision, words: string) {
+async function finish(ctx: MessengerContext, decision: MessengerDecision, text: string) {
   await setButtons(ctx, decision.messageId, openButton(ctx.actor.user.locale, pageOf(decision)))
-  await answerButtonPress(ctx, words)
-  await ctx.reply(escapeHtml(words), {
+  await answerButtonPress(ctx, text)
+  await ctx.reply(escapeHtml(text), {
     parse_mode: 'HTML',
     ...(decision.messageId && {
       reply_parameters: { message_id: decision.messageId, allow_sending_without_reply: true },

@@ -17,12 +17,12 @@ export const revisionMessage: Handler = (bot) => {
     const decision =
       (await usedByUpdate(ctx.actor, updateId)) ?? (await decisionAwaitingText(ctx.actor))
     if (!decision) return next()
-    const { text: words } = ctx.message
-    if (!words) return answer(ctx, ctx.translate('decisions.words_only'))
-    if (words.startsWith('/')) return next()
+    const { text } = ctx.message
+    if (!text) return answer(ctx, ctx.translate('decisions.words_only'))
+    if (text.startsWith('/')) return next()
     if (!(await markDecisionUsed(decision, 'writing', updateId))) return next()
 
-    const outcome = await requestChanges(ctx, decision, words)
+    const outcome = await requestChanges(ctx, decision, text)
     const { locale } = ctx.actor.user
     const page = `/content/${decision.contentItemId}`
     await setButtons(ctx, decision.promptMessageId, new InlineKeyboard())

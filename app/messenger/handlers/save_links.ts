@@ -8,7 +8,7 @@ import { Refusal } from '#exceptions/refusals'
 import { answer } from '#messenger/answer'
 import { onPress, PRESSES } from '#messenger/buttons'
 import type { Handler, MessengerContext } from '#messenger/context'
-import { refusalInWords } from '#messenger/decisions/decide'
+import { refusalText } from '#messenger/decisions/decide'
 import { answerButtonPress } from '#messenger/decisions/touch_message'
 import { shortenWithEllipsis } from '#support/strings/truncate'
 import SafebotMessage from '#models/safebot/safebot_message'
@@ -58,7 +58,7 @@ async function tryAgain(ctx: MessengerContext, id: string): Promise<void> {
     await retrySavedLink(ctx.actor, id)
   } catch (error) {
     if (!(error instanceof Refusal) || error.status !== 403) {
-      return answerButtonPress(ctx, refusalInWords(ctx, error))
+      return answerButtonPress(ctx, refusalText(ctx, error))
     }
     return answerButtonPress(ctx, ctx.translate('saved_links.forbidden'))
   }
@@ -92,12 +92,12 @@ async function followSavedLink(ctx: MessengerContext, link: SavedLink): Promise<
  * targets of linked words. A link that was typed without a scheme is taken for https.
  */
 export function linksInMessage(message: Message): string[] {
-  const words = message.text ?? message.caption ?? ''
+  const text = message.text ?? message.caption ?? ''
   const entities = message.entities ?? message.caption_entities ?? []
   const links = entities.flatMap((entity) => {
     if (entity.type === 'text_link') return [entity.url]
     if (entity.type !== 'url') return []
-    return [withScheme(words.slice(entity.offset, entity.offset + entity.length))]
+    return [withScheme(text.slice(entity.offset, entity.offset + entity.length))]
   })
   return [...new Set(links)]
 }

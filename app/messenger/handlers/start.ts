@@ -1,7 +1,7 @@
 import { redeemMessengerLink, type RedeemOutcome } from '#actions/messenger/redeem_messenger_link'
 import type { Handler, MessengerContext } from '#messenger/context'
 import { answer } from '#messenger/answer'
-import { botText } from '#messenger/words'
+import { botText } from '#messenger/texts'
 import { absoluteUrl } from '#support/http/absolute_url'
 
 /** `/start` alone sends a greeting; with a link code it links the chat to the user of the code. */

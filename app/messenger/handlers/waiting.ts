@@ -32,7 +32,7 @@ async function sendDecision(ctx: MessengerContext, row: VideoRow): Promise<void>
   const { locale } = ctx.actor.user
   const { id: messageId } = await placeCard(ctx.api, ctx.messengerId, ctx.actor, {
     title: row.title,
-    words: withUrl(
+    text: withUrl(
       waitingVideoText(
         ctx,
         row,
@@ -50,7 +50,7 @@ async function sendChange(ctx: MessengerContext, row: VideoRow): Promise<void> {
   const request = row.message ? `\n“${row.message}”` : ''
   await placeCard(ctx.api, ctx.messengerId, ctx.actor, {
     title: row.title,
-    words: withUrl(waitingVideoText(ctx, row, 'waiting.changes') + request, `/content/${row.id}`),
+    text: withUrl(waitingVideoText(ctx, row, 'waiting.changes') + request, `/content/${row.id}`),
     posterFileId: row.posterFileId,
     buttons: openButton(ctx.actor.user.locale, `/content/${row.id}`),
   })

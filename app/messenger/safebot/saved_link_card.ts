@@ -3,7 +3,7 @@ import type { Actor } from '#access/actor'
 import type { Trx } from '#lucid/transaction'
 import { openButton, retryButton, withUrl } from '#messenger/buttons'
 import type { Card } from '#messenger/card'
-import { botText, type TextValues, type WordKey } from '#messenger/words'
+import { botText, type TextValues, type BotTextKey } from '#messenger/texts'
 import type SafebotMessage from '#models/safebot/safebot_message'
 import SafebotRecord from '#models/safebot/safebot_record'
 import { selectSavedLink, type SavedLinkRow } from '#queries/safebot/saved_link_row'
@@ -23,15 +23,15 @@ export async function savedLinkCard(
   if (trx) query.useTransaction(trx)
   const link = reader.can('safebot.view') ? await selectSavedLink(query).findById(recordId) : null
   const { locale } = reader.user
-  if (!link) return { words: botText(locale, 'saved_links.gone') }
+  if (!link) return { text: botText(locale, 'saved_links.gone') }
 
   const page = `/safebot/${link.id}`
   const status = statusOf(link, locale)
-  const words = wasKnown ? `${botText(locale, 'saved_links.known')}\n${status}` : status
+  const statusText = wasKnown ? `${botText(locale, 'saved_links.known')}\n${status}` : status
   const mayRetry = link.status === 'failed' && reader.can('safebot.edit')
   return {
     title: shortenWithEllipsis(link.title ?? link.url.replace(/^https?:\/\//, ''), MAX_NAME_LENGTH),
-    words: withUrl(words, page),
+    text: withUrl(statusText, page),
     posterFileId: link.file?.processingStatus === 'ready' ? link.fileId : null,
     buttons: mayRetry ? retryButton(locale, page, link.id) : openButton(locale, page),
   }
@@ -43,14 +43,14 @@ export function digestOf(card: Card): string {
 }
 
 function statusOf(link: SavedLinkRow, locale: string): string {
-  const words = (key: WordKey, values?: TextValues) => botText(locale, key, values)
+  const translate = (key: BotTextKey, values?: TextValues) => botText(locale, key, values)
   switch (link.status) {
     case 'queued':
-      return words('saved_links.queued')
+      return translate('saved_links.queued')
     case 'downloading':
       return downloadText(link, locale)
     case 'failed':
-      return words('saved_links.failed', { reason: render(link.reason!, locale) })
+      return translate('saved_links.failed', { reason: render(link.reason!, locale) })
     case 'ready':
       return ready(link, locale)
   }

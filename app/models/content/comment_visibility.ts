@@ -4,7 +4,7 @@ import { isLive, seesVersion, type ContentReader } from '#models/content/content
  * SQL that is true for comments whose visibility includes the reader: team comments are for the team only.
  * @param table the name or alias of `comments` or `task_comments` in the query
  */
-export function isVisibleTo(reader: ContentReader, table: string): string {
+export function visibleToSql(reader: ContentReader, table: string): string {
   return reader.seesAllCompanies ? 'true' : `${table}.visibility = 'everyone'`
 }
 
@@ -15,7 +15,7 @@ export function isVisibleTo(reader: ContentReader, table: string): string {
  * @param table the name or alias of `comments` in the query
  */
 export function seesComment(reader: ContentReader, table: string): string {
-  return `(${isVisibleTo(reader, table)}
+  return `(${visibleToSql(reader, table)}
     and exists (select 1 from content_versions v
                   join content_items i on i.id = v.content_item_id and ${isLive('i')}
                  where v.id = ${table}.content_version_id and ${seesVersion(reader, 'v')}

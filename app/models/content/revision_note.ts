@@ -1,7 +1,7 @@
 import { compose } from '@adonisjs/core/helpers'
 import { RevisionNoteSchema } from '#database/schema'
 import type { Actor } from '#access/actor'
-import { isVisibleTo } from '#models/content/comment_visibility'
+import { visibleToSql } from '#models/content/comment_visibility'
 import type { AnyQuery } from '#models/mixins/belongs_to_company'
 import { CompanyRecord } from '#models/mixins/company_record'
 import { Resolvable } from '#models/mixins/resolvable'
@@ -13,6 +13,6 @@ export default class RevisionNote extends compose(RevisionNoteSchema, CompanyRec
   /** Notes of visible revisions; notes made from a team comment are visible to the team only. */
   static applyScope(actor: Actor, query: AnyQuery): void {
     super.applyScope(actor, query)
-    query.whereRaw(isVisibleTo(actor, 'revision_notes'))
+    query.whereRaw(visibleToSql(actor, 'revision_notes'))
   }
 }

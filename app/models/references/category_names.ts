@@ -11,7 +11,10 @@ export function nameIn({ name, names }: NamedCategory, locale: string): string {
 /** Returns the name of a category in each language of the product; null for languages in which it has no name. */
 export function allNames({ name, names }: NamedCategory): Record<string, string | null> {
   return Object.fromEntries(
-    LANGUAGES.map((one) => [one, one === FIRST_LANGUAGE ? name : (names[one] ?? null)])
+    LANGUAGES.map((language) => [
+      language,
+      language === FIRST_LANGUAGE ? name : (names[language] ?? null),
+    ])
   )
 }
 
@@ -32,15 +35,15 @@ export function changeNames(
   locale: string,
   wanted: WantedNames
 ): NamedCategory | null {
-  const given = wanted.names ?? {}
+  const requestedNames = wanted.names ?? {}
   const names = { ...now?.names }
-  let name = given[FIRST_LANGUAGE] ?? now?.name
-  if (wanted.name !== undefined && !given[locale]) {
-    const isOwn = locale !== FIRST_LANGUAGE && (names[locale] || given[FIRST_LANGUAGE])
+  let name = requestedNames[FIRST_LANGUAGE] ?? now?.name
+  if (wanted.name !== undefined && !requestedNames[locale]) {
+    const isOwn = locale !== FIRST_LANGUAGE && (names[locale] || requestedNames[FIRST_LANGUAGE])
     if (isOwn) names[locale] = wanted.name
     else name = wanted.name
   }
-  for (const [language, value] of Object.entries(given)) {
+  for (const [language, value] of Object.entries(requestedNames)) {
     if (language === FIRST_LANGUAGE || value === undefined) continue
     if (value === null) delete names[language]
     else names[language] = value
@@ -51,7 +54,7 @@ export function changeNames(
 
 /** SQL for the name of a category in a language. */
 export function nameSql(table: string, locale: string): string {
-  const known = LANGUAGES.find((one) => one === locale)
+  const known = LANGUAGES.find((language) => language === locale)
   if (!known || known === FIRST_LANGUAGE) return `${table}.name`
   return `coalesce(${table}.names->>'${known}', ${table}.name)`
 }

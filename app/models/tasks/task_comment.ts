@@ -1,7 +1,7 @@
 import { compose } from '@adonisjs/core/helpers'
 import { TaskCommentSchema } from '#database/schema'
 import type { Actor } from '#access/actor'
-import { isVisibleTo } from '#models/content/comment_visibility'
+import { visibleToSql } from '#models/content/comment_visibility'
 import { ofLiveOrders, type AnyQuery } from '#models/mixins/belongs_to_company'
 import { CompanyRecord } from '#models/mixins/company_record'
 
@@ -14,6 +14,6 @@ export default class TaskComment extends compose(TaskCommentSchema, CompanyRecor
   static applyScope(actor: Actor, query: AnyQuery): void {
     super.applyScope(actor, query)
     ofLiveOrders(query)
-    query.whereRaw(isVisibleTo(actor, 'task_comments'))
+    query.whereRaw(visibleToSql(actor, 'task_comments'))
   }
 }

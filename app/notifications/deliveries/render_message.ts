@@ -2,7 +2,7 @@ import i18nManager from '@adonisjs/i18n/services/main'
 import type { Actor } from '#access/actor'
 import type Notification from '#models/notifications/notification'
 import { renderHeading, renderMessage as renderNotification } from '#notifications/message'
-import { pageOf } from '#notifications/page_of'
+import { notificationUrl } from '#notifications/notification_url'
 import type { FoundRecord, FoundRecords } from '#records/find_records'
 
 /** One event of a message, for channels that render it themselves. */
@@ -54,7 +54,7 @@ export function renderDelivery(
       notifications,
       body: text,
       title: renderHeading(notification.event, locale),
-      url: pageOf(notification.event, record) ?? LIST,
+      url: notificationUrl(notification.event, record) ?? LIST,
       posterUrl: record?.posterUrl ?? null,
     }
   }

@@ -4,7 +4,7 @@ import type ContentItem from '#models/content/content_item'
 import type ContentVersion from '#models/content/content_version'
 import type Revision from '#models/content/revision'
 import type Task from '#models/tasks/task'
-import { sides } from '#notifications/audiences'
+import { audiencesBySide } from '#notifications/audiences'
 import type { EventDefinition } from '#notifications/event'
 import { aboutComment, aboutVersion, actorName, excerpt } from '#notifications/wording'
 
@@ -88,7 +88,7 @@ export const contentAwaitsDecision = {
 } as const satisfies EventDefinition<{ item: ContentItem; version: ContentVersion }>
 
 /** A user who may not approve a version requests it from those who may. */
-export const contentApprovalAsked = {
+export const contentApprovalRequested = {
   key: 'content.approval_asked',
   type: 'SYSTEM',
   ofVersion: true,
@@ -119,7 +119,7 @@ export const contentApproved = {
   parameters: (about, actor) => ({ actor: actorName(actor), ...aboutVersion(about) }),
   audiences: ({ task }, actor) => [
     { to: 'team', firstId: task.assigneeId },
-    actor?.seesAllCompanies ? { to: 'client' } : { to: 'orderer', userId: task.createdById },
+    actor?.seesAllCompanies ? { to: 'client' } : { to: 'requester', userId: task.createdById },
   ],
 } as const satisfies EventDefinition<{ task: Task; item: ContentItem; version: ContentVersion }>
 
@@ -136,7 +136,7 @@ export const contentReturned = {
   }),
   // Also the client's colleagues for what the client does.
   audiences: ({ task }, actor) =>
-    sides(task, actor, { byTeam: ['client'], byClient: ['client', 'team'] }),
+    audiencesBySide(task, actor, { byTeam: ['client'], byClient: ['client', 'team'] }),
 } as const satisfies EventDefinition<{ task: Task; item: ContentItem; reason: string }>
 
 /** Changes to a video were requested, by its client or by the team on the client's behalf. */
@@ -158,7 +158,7 @@ export const contentRevisionRequested = {
   }),
   // Also the team for what the team does, because the assignee has to act on it.
   audiences: ({ task }, actor) =>
-    sides(task, actor, { byTeam: ['team', 'client'], byClient: ['team'] }),
+    audiencesBySide(task, actor, { byTeam: ['team', 'client'], byClient: ['team'] }),
 } as const satisfies EventDefinition<{ task: Task; item: ContentItem; message: string }>
 
 /** The other side added a note to a revision whose notes were already being worked on. */
@@ -192,7 +192,7 @@ export const contentRevisionResolved = {
   }),
   // Also the client's colleagues for what the client does.
   audiences: ({ task }, actor) =>
-    sides(task, actor, { byTeam: ['client'], byClient: ['client', 'team'] }),
+    audiencesBySide(task, actor, { byTeam: ['client'], byClient: ['client', 'team'] }),
 } as const satisfies EventDefinition<{ task: Task; item: ContentItem; revision: Revision }>
 
 /**

@@ -2,7 +2,7 @@ import type Company from '#models/companies/company'
 import type Task from '#models/tasks/task'
 import type TaskComment from '#models/tasks/task_comment'
 import type { TaskMove } from '#models/tasks/task_states'
-import { sides } from '#notifications/audiences'
+import { audiencesBySide } from '#notifications/audiences'
 import type { EventDefinition } from '#notifications/event'
 import { aboutComment, actorName, withReason } from '#notifications/wording'
 import { noonOf } from '#support/time/zoned_time'
@@ -39,7 +39,7 @@ export const taskStatusChanged = {
   }),
   // Also the client's colleagues for what the client does.
   audiences: ({ task }, actor) =>
-    sides(task, actor, { byTeam: ['client'], byClient: ['client', 'team'] }),
+    audiencesBySide(task, actor, { byTeam: ['client'], byClient: ['client', 'team'] }),
 } as const satisfies EventDefinition<{ task: Task; move: TaskMove; reason?: string | null }>
 
 /** The number of ordered videos was reduced: the other side is notified, with the reason. */
@@ -54,7 +54,8 @@ export const taskLowered = {
     to: task.quantity,
     ...withReason(reason),
   }),
-  audiences: ({ task }, actor) => sides(task, actor, { byTeam: ['client'], byClient: ['team'] }),
+  audiences: ({ task }, actor) =>
+    audiencesBySide(task, actor, { byTeam: ['client'], byClient: ['team'] }),
 } as const satisfies EventDefinition<{ task: Task; from: number; reason: string | null }>
 
 /** An order is due tomorrow. */

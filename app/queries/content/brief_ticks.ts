@@ -10,8 +10,8 @@ export type BriefTicks = { versionId: string; ticks: string[] }
  * @param versionIds of versions that the user sees
  */
 export async function briefTicks(actor: Actor, versionIds: string[]): Promise<BriefTicks[]> {
-  const kept = await BriefChecklist.visibleTo(actor)
+  const checklists = await BriefChecklist.visibleTo(actor)
     .whereIn('content_version_id', versionIds)
     .where('side', sideOf(actor))
-  return kept.map(({ contentVersionId, ticks }) => ({ versionId: contentVersionId, ticks }))
+  return checklists.map(({ contentVersionId, ticks }) => ({ versionId: contentVersionId, ticks }))
 }

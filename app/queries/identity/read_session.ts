@@ -1,6 +1,6 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { effectivePermissions } from '#access/effective_permissions'
-import type { CarriedToken } from '#access/tokens/api_token'
+import type { ActorToken } from '#access/tokens/api_token'
 import { requiresSecondFactor } from '#access/factors/required_factor'
 import {
   liveSession,
@@ -71,14 +71,14 @@ export async function readSession(
 }
 
 type TokenRow = Omit<SessionRow, 'data' | 'proven'> &
-  Pick<CarriedToken, 'name' | 'permissions'> & {
+  Pick<ActorToken, 'name' | 'permissions'> & {
     second_factor_required: boolean
     has_factor: boolean
   }
 
 /** The user and the token that authenticate a request. */
 export type TokenAuthentication = Authentication & {
-  token: CarriedToken
+  token: ActorToken
   /** Whether a second factor is required of the user, who has none. */
   lacksFactor: boolean
 }

@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import { clientSecrets } from '#access/sealing'
+import { clientSecrets } from '#access/encrypters'
 import type Invitation from '#models/identity/invitation'
 import { configuredTeamProvider, domainOf, type Provider } from '#access/company_sign_in/provider'
 
@@ -128,7 +128,7 @@ async function rowWhere(
 /** @throws Unreadable for a secret that was encrypted with another `APP_KEY` */
 const providerIn = (
   row: ProviderRow,
-  clientSecret = clientSecrets.open(row.sealed_secret, row.id)
+  clientSecret = clientSecrets.decrypt(row.sealed_secret, row.id)
 ): Provider => ({
   companyId: row.company_id,
   issuer: row.issuer,

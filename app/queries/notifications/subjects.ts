@@ -4,7 +4,7 @@ import { seesVersion } from '#models/content/content_visibility'
 import { posterPath } from '#models/files/poster_path'
 import type NotificationEvent from '#models/notifications/notification_event'
 import type { NotificationParameters } from '#models/notifications/values'
-import { isAboutVersion } from '#notifications/page_of'
+import { isAboutVersion } from '#notifications/notification_url'
 import { findRecords, type FoundRecord, type FoundRecords } from '#records/find_records'
 
 type Event = Pick<NotificationEvent, 'id' | 'entityType' | 'entityId'>

@@ -57,17 +57,17 @@ function withAncestors(
   shows: (row: ReferenceCategory) => boolean
 ): ReferenceCategory[] {
   const byId = new Map(rows.map((row) => [row.id, row]))
-  const kept = new Set<string>()
+  const shownIds = new Set<string>()
   for (const row of rows.filter(shows)) {
     for (
       let node = row as ReferenceCategory | undefined;
       node;
       node = byId.get(node.parentId ?? '')
     ) {
-      kept.add(node.id)
+      shownIds.add(node.id)
     }
   }
-  return rows.filter((row) => kept.has(row.id))
+  return rows.filter((row) => shownIds.has(row.id))
 }
 
 /**

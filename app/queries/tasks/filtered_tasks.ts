@@ -54,7 +54,7 @@ function assignedTo(query: TaskQuery, chosen: string[]): void {
 /** Days relative to today, both inclusive; negative numbers are past days. */
 type Days = { from?: number; to: number }
 
-const DAYS: Record<DueSpan, Days> = {
+const DUE_SPAN_DAYS: Record<DueSpan, Days> = {
   overdue: { to: -1 },
   today: { from: 0, to: 0 },
   soon: { from: 0, to: 3 },
@@ -70,7 +70,7 @@ export type DueCondition = (query: TaskQuery) => void
  * are final, approved or on hold can't be overdue.
  */
 export async function dueWithin(actor: Actor, span: DueSpan): Promise<DueCondition> {
-  const addCondition = await dueBetween(actor, DAYS[span])
+  const addCondition = await dueBetween(actor, DUE_SPAN_DAYS[span])
   return (query) => {
     addCondition(query)
     if (span === 'overdue') query.whereIn('tasks.status', [...DUE_TASK_STATUSES])

@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { SimplePaginatorContract } from '@adonisjs/lucid/types/querybuilder'
 import type { Actor } from '#access/actor'
 import type { TaskCommentSchema } from '#database/schema'
-import { isVisibleTo } from '#models/content/comment_visibility'
+import { visibleToSql } from '#models/content/comment_visibility'
 import TaskComment from '#models/tasks/task_comment'
 import { paginate } from '#queries/paginated'
 import { userRefsSql, userRefSql, type UserRef } from '#queries/related_refs'
@@ -42,7 +42,7 @@ export async function showTaskComment(actor: Actor, id: string): Promise<TaskCom
 /** SQL for the number of comments on the order of the outer query that this user may read. */
 export function commentCount(actor: Actor): string {
   return `(select count(*)::int from task_comments c
-            where c.task_id = tasks.id and c.deleted_at is null and ${isVisibleTo(actor, 'c')})`
+            where c.task_id = tasks.id and c.deleted_at is null and ${visibleToSql(actor, 'c')})`
 }
 
 function selectComments(actor: Actor) {

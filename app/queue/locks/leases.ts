@@ -1,5 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import { logTrouble } from '#queue/outages/outage_log'
+import { logError } from '#queue/outages/outage_log'
 
 /**
  * Wraps periodic work so that one process does it each time: the process that acquires the lease. The lease
@@ -12,7 +12,7 @@ export function withLease(name: string, everyMs: number, work: () => Promise<voi
     try {
       if (!(await acquireLease(name, everyMs))) return
     } catch (error) {
-      return logTrouble(error, 'A lease could not be acquired', { name })
+      return logError(error, 'A lease could not be acquired', { name })
     }
     await work()
   }

@@ -6,14 +6,14 @@ import { freeBytes } from '#support/process/free_bytes'
 import { sleep } from '#support/time/timers'
 
 const LOOK_AGAIN_MS = 1_000
-const ROOM_BYTES = 64 * 1024 ** 2
+const MIN_FREE_BYTES = 64 * 1024 ** 2
 
-const ANSWERS: Record<Dependency, () => Promise<unknown>> = {
+const HEALTH_CHECKS: Record<Dependency, () => Promise<unknown>> = {
   database: () => db.rawQuery('select 1'),
   queue: async () => {},
   storage: () => store.ping(),
   disk: async () => {
-    if ((await freeBytes()) < ROOM_BYTES) throw new Error('No space left on device')
+    if ((await freeBytes()) < MIN_FREE_BYTES) throw new Error('No space left on device')
   },
 }
 
@@ -29,8 +29,8 @@ const ADVICE: Record<Dependency, string> = {
  * Registers a function that throws while a dependency is away. Higher layers use it for dependencies that this
  * module can't import.
  */
-export function checkOutage(dependency: Dependency, answers: () => Promise<unknown>): void {
-  ANSWERS[dependency] = answers
+export function registerHealthCheck(dependency: Dependency, answers: () => Promise<unknown>): void {
+  HEALTH_CHECKS[dependency] = answers
 }
 
 /** Dependencies that are away, and the number of further errors since the first. */
@@ -42,7 +42,7 @@ const currentOutages = new Map<Dependency, { noticed: number }>()
  * @param message what failed, logged if the error is no outage
  * @param server the dependency to blame for a connection error, which doesn't name its server
  */
-export function logTrouble(
+export function logError(
   error: unknown,
   message: string,
   fields: object = {},
@@ -68,7 +68,7 @@ async function watch(dependency: Dependency): Promise<void> {
   for (;;) {
     await sleep(LOOK_AGAIN_MS, undefined, { keepsProcess: false })
     try {
-      await ANSWERS[dependency]()
+      await HEALTH_CHECKS[dependency]()
       break
     } catch {
       // The dependency is still away or has another fault, which the next caller will log.

@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { isOutage, type Dependency } from '#queue/outages/outage'
-import { logTrouble } from '#queue/outages/outage_log'
+import { logError } from '#queue/outages/outage_log'
 import { storeDependency } from '#queue/store'
 import { sleep } from '#support/time/timers'
 
@@ -49,7 +49,7 @@ export async function startDespiteOutages<Result>(
     return await untilNoOutage(async () => (closing.aborted ? null : start()), {
       closing,
       onOutage: async (error) =>
-        logTrouble(error, 'A dependency is unavailable', {}, await dependencyMeant()),
+        logError(error, 'A dependency is unavailable', {}, await dependencyMeant()),
     })
   } catch (error) {
     if (closing.aborted && isOutage(error)) return null

@@ -96,7 +96,7 @@ const hasUnusualCharacter = (text: string): boolean =>
   LOOSE_MARK.test(text)
 
 /** Returns why an email address can be confused with another one; null if it can't. */
-export function spoofingIn(email: string): 'invisible' | 'mixed_scripts' | 'look_alike' | null {
+export function spoofingReason(email: string): 'invisible' | 'mixed_scripts' | 'look_alike' | null {
   if (hasInvisible(email)) return 'invisible'
   if (email.split(/[@.]/).some(mixesScripts)) return 'mixed_scripts'
   const local = email.slice(0, email.lastIndexOf('@'))

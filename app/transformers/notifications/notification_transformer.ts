@@ -1,7 +1,7 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type Notification from '#models/notifications/notification'
 import { renderMessage } from '#notifications/message'
-import { pageOf } from '#notifications/page_of'
+import { notificationUrl } from '#notifications/notification_url'
 import type { Subjects } from '#queries/notifications/subjects'
 import CompanyRefTransformer from '#transformers/companies/company_ref_transformer'
 
@@ -22,7 +22,7 @@ export default class NotificationTransformer extends BaseTransformer<Notificatio
       eventKey: event.eventKey,
       message: renderMessage(event, this.locale),
       createdAt: this.resource.createdAt.toISO()!,
-      url: pageOf(event, this.subjects.recordOf(event)),
+      url: notificationUrl(event, this.subjects.recordOf(event)),
       posterUrl: this.subjects.posterUrlOf(event),
       /** The client that the notification is about; null for users of that client, who have only one company. */
       company:

@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { canonicalEmail, spoofingIn } from '#support/identity/spoofing'
+import { canonicalEmail, spoofingReason } from '#support/identity/spoofing'
 import { omittable } from '#validators/fields'
 import { MAX_TYPED_LENGTH } from '#validators/identity/password'
 
@@ -15,7 +15,7 @@ export const emailAddress = () =>
 export const newEmailAddress = () => emailAddress().use(unmistakable())
 
 const unmistakable = vine.createRule((value, _, field) => {
-  const problem = spoofingIn(String(value))
+  const problem = spoofingReason(String(value))
   if (problem === 'invisible') {
     field.report('Remove the invisible characters', 'invisible', field)
   } else if (problem === 'look_alike') {

@@ -1,5 +1,5 @@
 import { EnvLoader } from '@adonisjs/core/env'
-import { readDotenv, SETTINGS } from '../../../app/backup/kept_settings.ts'
+import { readDotenv, SETTINGS } from '../../../app/backup/backup_settings.ts'
 import { root } from '../root.ts'
 
 /** Settings that only the supervisor reads; the application doesn't get them. */

@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
-import { providerKeys, SEALED_COLUMNS, UnreadableSecret } from '#access/sealing'
-import { rotateSealed } from '#actions/overview/rotate_sealed'
+import { providerKeys, ENCRYPTED_COLUMNS, UnreadableSecret } from '#access/encrypters'
+import { reencryptColumn } from '#actions/overview/reencrypt_column'
 import AiProvider from '#models/ai/ai_provider'
 import type User from '#models/identity/user'
 import { aProvider, KEY } from '#tests/support/ai'
@@ -53,7 +53,7 @@ test.group('AI providers', (group) => {
     assert.isString(createdAt)
     const row = await db.from('ai_providers').where('id', id).firstOrFail()
     assert.notInclude(JSON.stringify(row), GIVEN.key)
-    assert.equal(providerKeys.open(row.sealed_key, id), GIVEN.key)
+    assert.equal(providerKeys.decrypt(row.sealed_key, id), GIVEN.key)
   })
 
   test('are added last also after an earlier one was deleted', async ({ client, assert }) => {
@@ -85,13 +85,13 @@ test.group('AI providers', (group) => {
   test('have a key that can’t be opened in another row', async ({ assert }) => {
     const admin = await aPerson('super_admin')
     const [one, other] = [await aProvider(admin), await aProvider(admin)]
-    assert.equal(providerKeys.open(one.sealedKey!, one.id), KEY)
-    assert.throws(() => providerKeys.open(one.sealedKey!, other.id), UnreadableSecret)
-    const [version, name, content] = providerKeys.seal(KEY, one.id).split('.')
+    assert.equal(providerKeys.decrypt(one.sealedKey!, one.id), KEY)
+    assert.throws(() => providerKeys.decrypt(one.sealedKey!, other.id), UnreadableSecret)
+    const [version, name, content] = providerKeys.encrypt(KEY, one.id).split('.')
     const flipped = Buffer.from(content, 'base64url')
     flipped[flipped.length - 1] ^= 1
     const changed = [version, name, flipped.toString('base64url')].join('.')
-    assert.throws(() => providerKeys.open(changed, one.id), UnreadableSecret)
+    assert.throws(() => providerKeys.decrypt(changed, one.id), UnreadableSecret)
   })
 
   test('never get a key that was entered for another host', async ({ client, assert }) => {
@@ -216,17 +216,17 @@ test.group('The keys of providers', (group) => {
     const admin = await aPerson('super_admin')
     const [old, lost] = [await aProvider(admin), await aProvider(admin, { name: 'Lost' })]
     const [before, after] = ['the secret of yesterday', 'the secret of today']
-    await old.merge({ sealedKey: providerKeys.seal(KEY, old.id, [before]) }).save()
+    await old.merge({ sealedKey: providerKeys.encrypt(KEY, old.id, [before]) }).save()
     await lost
-      .merge({ sealedKey: providerKeys.seal(KEY, lost.id, ['a secret that nobody has']) })
+      .merge({ sealedKey: providerKeys.encrypt(KEY, lost.id, ['a secret that nobody has']) })
       .save()
-    assert.throws(() => providerKeys.open(old.sealedKey!, old.id, [after]), UnreadableSecret)
-    assert.equal(providerKeys.open(old.sealedKey!, old.id, [after, before]), KEY)
+    assert.throws(() => providerKeys.decrypt(old.sealedKey!, old.id, [after]), UnreadableSecret)
+    assert.equal(providerKeys.decrypt(old.sealedKey!, old.id, [after, before]), KEY)
 
-    const rotate = () => rotateSealed(SEALED_COLUMNS.providerKeys, [after, before])
+    const rotate = () => reencryptColumn(ENCRYPTED_COLUMNS.providerKeys, [after, before])
     assert.deepEqual(await rotate(), { rotated: 1, unreadable: ['Lost'] })
     assert.deepEqual(await rotate(), { rotated: 0, unreadable: ['Lost'] })
     await old.refresh()
-    assert.equal(providerKeys.open(old.sealedKey!, old.id, [after]), KEY)
+    assert.equal(providerKeys.decrypt(old.sealedKey!, old.id, [after]), KEY)
   })
 })

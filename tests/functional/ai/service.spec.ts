@@ -17,7 +17,7 @@ const LIMITS = { perCall: 300, inTotal: 2_000 }
 const QUESTION = [{ role: 'user' as const, content: 'A sofa' }]
 
 const ask = (user: User, service = new AiService(LIMITS)) =>
-  service.ask(
+  service.complete(
     { companyId: user.companyId, userId: user.id, generationId: null, service: 'prompt' },
     QUESTION,
     readPrompt,
@@ -333,7 +333,7 @@ test.group('The AI service', (group) => {
   test('keeps the ledger', async ({ assert }) => {
     const first = await aProvider(user, { baseUrl: provider.baseUrl })
     const generationId = uuidv7()
-    await new AiService(LIMITS).ask(
+    await new AiService(LIMITS).complete(
       { companyId: user.companyId, userId: user.id, generationId, service: 'copy' },
       QUESTION,
       readPrompt,

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import router from '@adonisjs/core/services/router'
-import { isAdministrative } from '#access/administrative'
+import { isAdministrative } from '#access/admin_permissions'
 import { declaredRoutes } from '#openapi/route_check'
 import { auditOf } from '#tests/support/audit'
 import { rollsBack } from '#tests/support/database'

@@ -289,7 +289,7 @@ export const LEFT_OVER: Readonly<Record<Site, string>> = {
   'PATCH /api/saved-views/:id for everybody': NO_CALLER,
   'DELETE /api/saved-views/:id for everybody': NO_CALLER,
   'app/notifications/events/content.ts: contentApproved, seesAllCompanies': RECIPIENTS,
-  'app/notifications/audiences.ts: sides, seesAllCompanies': RECIPIENTS,
+  'app/notifications/audiences.ts: audiencesBySide, seesAllCompanies': RECIPIENTS,
   'app/models/files/file_uses.ts: isShownIn, whereNull':
     'Whether a file that something shows may be deleted, no rights: tested by files/delete_file.spec.ts.',
   'app/actions/files/storage/remove_expired_files.ts: removeExpiredFiles, seesAllCompanies':

@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
-import { clientSecrets, SEALED_COLUMNS, type Secrets } from '#access/sealing'
+import { clientSecrets, ENCRYPTED_COLUMNS, type Secrets } from '#access/encrypters'
 import type User from '#models/identity/user'
 import db from '@adonisjs/lucid/services/db'
-import { rotateSealed } from '#actions/overview/rotate_sealed'
+import { reencryptColumn } from '#actions/overview/reencrypt_column'
 import { auditOf } from '#tests/support/audit'
 import { answers } from '#tests/support/identity/answers'
 import { rollsBack } from '#tests/support/database'
@@ -49,7 +49,7 @@ test.group('The sign-in of a company', (group) => {
     for (const text of [set.text(), JSON.stringify(entry), JSON.stringify(row), shown.text()]) {
       assert.notInclude(text, SETTINGS.clientSecret)
     }
-    assert.equal(clientSecrets.open(row.sealed_secret, row.id), SETTINGS.clientSecret)
+    assert.equal(clientSecrets.decrypt(row.sealed_secret, row.id), SETTINGS.clientSecret)
   })
 
   test('can’t be set by a company itself, regardless of its users’ permissions', async ({
@@ -206,12 +206,13 @@ test.group('The sign-in of a company', (group) => {
   test('is encrypted again with the current key', async ({ assert }) => {
     const [before, today] = ['the key of before, long enough', 'the key of today, long enough']
     const id = await aCompanySignIn(await aCompany())
-    const sealed = clientSecrets.seal('a secret', id, [before])
+    const sealed = clientSecrets.encrypt('a secret', id, [before])
     await db.from('company_sign_ins').where('id', id).update({ sealed_secret: sealed })
-    const rotate = (...secrets: Secrets) => rotateSealed(SEALED_COLUMNS.clientSecrets, secrets)
+    const rotate = (...secrets: Secrets) =>
+      reencryptColumn(ENCRYPTED_COLUMNS.clientSecrets, secrets)
     assert.deepEqual(await rotate(today, before), { rotated: 1, unreadable: [] })
     const row = await db.from('company_sign_ins').where('id', id).first()
-    assert.equal(clientSecrets.open(row.sealed_secret, id, [today]), 'a secret')
+    assert.equal(clientSecrets.decrypt(row.sealed_secret, id, [today]), 'a secret')
     const { unreadable } = await rotate('quite another key')
     assert.lengthOf(unreadable, 1)
   })

@@ -1,7 +1,10 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { addVersion } from '#actions/content/add_version'
-import { compareAhead, compareReadFile } from '#actions/content/changes/compare_ahead'
+import {
+  precomputeComparisons,
+  precomputeComparisonsOfFile,
+} from '#actions/content/changes/precompute_comparisons'
 import { failComparison, makeComparison } from '#actions/content/changes/make_comparison'
 import { sweepReadings } from '#actions/content/readings/request_readings'
 import { COMPARISON_METHOD, READING_METHOD } from '#measure/method'
@@ -371,7 +374,7 @@ test.group('In advance', (group) => {
   test('a version is also compared with the previous one that was released', async ({ assert }) => {
     const { versions } = await readByName(['changes_requested', 'team_review', 'team_review'])
     const [first, second, third] = versions.map(({ id }) => id)
-    await db.transaction((trx) => compareAhead(trx, versions[2]))
+    await db.transaction((trx) => precomputeComparisons(trx, versions[2]))
     const kept = await VersionComparison.all()
     assert.sameDeepMembers(
       kept.map(({ fromVersionId, toVersionId }) => [fromVersionId, toVersionId]),
@@ -386,18 +389,18 @@ test.group('In advance', (group) => {
     const { versions } = await readByName()
     const reading = await Reading.findByOrFail('fileId', versions[0].fileId)
     await reading.merge({ method: READING_METHOD - 1 }).save()
-    await db.transaction((trx) => compareAhead(trx, versions[1]))
+    await db.transaction((trx) => precomputeComparisons(trx, versions[1]))
     assert.isNull(await VersionComparison.first())
     await reading.merge({ method: READING_METHOD }).save()
     await db.from('content_versions').where('id', versions[1].id).update({ deleted_at: new Date() })
-    await db.transaction((trx) => compareReadFile(trx, versions[0].fileId))
-    await db.transaction((trx) => compareReadFile(trx, versions[1].fileId))
+    await db.transaction((trx) => precomputeComparisonsOfFile(trx, versions[0].fileId))
+    await db.transaction((trx) => precomputeComparisonsOfFile(trx, versions[1].fileId))
     assert.isNull(await VersionComparison.first())
   })
 
   test('a request meanwhile doesn’t wait for all other jobs', async ({ client, assert }) => {
     const { people, versions, url } = await readByName()
-    await db.transaction((trx) => compareAhead(trx, versions[1]))
+    await db.transaction((trx) => precomputeComparisons(trx, versions[1]))
     assert.deepEqual(await inBackground(), [true])
     const response = await client.get(url).as(people.client_owner)
     assert.equal(response.body().data.status, 'waiting')

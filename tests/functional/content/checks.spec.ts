@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { requestReading, sweepReadings } from '#actions/content/readings/request_readings'
 import { READING_METHOD } from '#measure/method'
-import { readReading } from '#measure/reading_file'
+import { loadReading } from '#measure/reading_file'
 import type ContentItem from '#models/content/content_item'
 import ContentVersion from '#models/content/content_version'
 import Reading from '#models/content/reading'
@@ -173,7 +173,7 @@ test.group('Reading a version', (group) => {
       assert.equal(reading.findings!.frameCount, frames)
       const kept = await withWorkFolder(async (folder) => {
         await store.download(reading.readingKey!, `${folder}/reading`)
-        return readReading(`${folder}/reading`)
+        return loadReading(`${folder}/reading`)
       })
       assert.equal(kept.method, READING_METHOD)
       assert.equal(kept.signatures.count, frames)

@@ -1,7 +1,7 @@
 import { Secret } from '@adonisjs/core/helpers'
 import db from '@adonisjs/lucid/services/db'
 import { v7 as uuidv7 } from 'uuid'
-import { clientSecrets } from '#access/sealing'
+import { clientSecrets } from '#access/encrypters'
 import type Company from '#models/companies/company'
 import env from '#start/env'
 
@@ -25,7 +25,7 @@ export async function aCompanySignIn(company: Company, settings: SignIn = {}): P
   const id = uuidv7()
   await db.table('company_sign_ins').insert({
     ...{ id, company_id: company.id, issuer, client_id: clientId, is_only_way: isOnlyWay },
-    ...{ sealed_secret: clientSecrets.seal(clientSecret, id) },
+    ...{ sealed_secret: clientSecrets.encrypt(clientSecret, id) },
     ...{ created_at: new Date(), updated_at: new Date() },
   })
   await db

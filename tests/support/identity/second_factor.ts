@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { Secret, TOTP } from 'otpauth'
 import { v7 as uuidv7 } from 'uuid'
 import { newRecoveryCodes } from '#access/factors/recovery_codes'
-import { totpSecrets } from '#access/sealing'
+import { totpSecrets } from '#access/encrypters'
 import Passkey from '#models/identity/passkey'
 import type User from '#models/identity/user'
 
@@ -26,7 +26,7 @@ export async function anAuthenticator(user: User) {
   await db.from('totp_factors').where('user_id', user.id).delete()
   await db.from('recovery_codes').where('user_id', user.id).delete()
   await db.table('totp_factors').insert({
-    ...{ id, user_id: user.id, sealed_secret: totpSecrets.seal(secret, id) },
+    ...{ id, user_id: user.id, sealed_secret: totpSecrets.encrypt(secret, id) },
     ...{ confirmed_at: now, created_at: now, updated_at: now },
   })
   const codes = newRecoveryCodes()

@@ -1,5 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import { compareReadFile } from '#actions/content/changes/compare_ahead'
+import { precomputeComparisonsOfFile } from '#actions/content/changes/precompute_comparisons'
 import { notifyOfReadFile } from '#actions/content/readings/notify_of_failed_checks'
 import type ContentItem from '#models/content/content_item'
 import ContentVersion from '#models/content/content_version'
@@ -123,6 +123,6 @@ async function putMade(file: StoredFile, made: FilmResults): Promise<void> {
       .useTransaction(trx)
       .save()
     await notifyOfReadFile(trx, fileId)
-    await compareReadFile(trx, fileId)
+    await precomputeComparisonsOfFile(trx, fileId)
   })
 }

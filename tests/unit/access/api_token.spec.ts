@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { Actor, NO_ORIGIN } from '#access/actor'
-import { newApiToken, READ_PERMISSIONS, readsOnly } from '#access/tokens/api_token'
+import { newApiToken, READ_PERMISSIONS, isReadOnly } from '#access/tokens/api_token'
 import {
   effectivePermissions,
   OVERRIDE_EFFECTS,
@@ -60,10 +60,10 @@ test.group('The permissions of a token', () => {
   })
 
   test('are read-only if every permission of it is', ({ assert }) => {
-    assert.isTrue(readsOnly(token(READ_PERMISSIONS)))
-    assert.isTrue(readsOnly(token(['task.view'])))
-    assert.isFalse(readsOnly(token(['task.view', 'task.update'])))
-    assert.isFalse(readsOnly(token(null)))
+    assert.isTrue(isReadOnly(token(READ_PERMISSIONS)))
+    assert.isTrue(isReadOnly(token(['task.view'])))
+    assert.isFalse(isReadOnly(token(['task.view', 'task.update'])))
+    assert.isFalse(isReadOnly(token(null)))
     assert.deepEqual(
       READ_PERMISSIONS.filter((key) =>
         /create|update|delete|edit|manage|upload|approve|invite/.test(key)

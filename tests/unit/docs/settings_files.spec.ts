@@ -3,7 +3,7 @@ import { parseEnv } from 'node:util'
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import { parse } from 'yaml'
-import { SETTINGS } from '#backup/kept_settings'
+import { SETTINGS } from '#backup/backup_settings'
 import { generateSettings } from '#support/process/generate_settings'
 
 const KNOWN = [...SETTINGS.PLAIN, ...SETTINGS.SECRET, ...SETTINGS.LEFT_OUT]

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { SETTINGS } from '#backup/kept_settings'
+import { SETTINGS } from '#backup/backup_settings'
 import {
   productSettings,
   withoutProductSettings,

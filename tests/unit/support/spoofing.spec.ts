@@ -5,7 +5,7 @@ import {
   plainName,
   punycodeDomain,
   shownEmail,
-  spoofingIn,
+  spoofingReason,
 } from '#support/identity/spoofing'
 
 test.group('A name', () => {
@@ -93,7 +93,7 @@ test.group('An email address', () => {
       ['1@nordhaus.test', null],
     ] as const)
     .run(({ assert }, [email, expected]) => {
-      assert.equal(spoofingIn(email), expected)
+      assert.equal(spoofingReason(email), expected)
     })
 
   test('is shown with a domain that can’t be confused with another: {0}')

@@ -5,7 +5,7 @@ import {
   InvalidProviderResponse,
   ProviderUnavailable,
 } from '#access/company_sign_in/relying_party'
-import { UnreadableSecret } from '#access/sealing'
+import { UnreadableSecret } from '#access/encrypters'
 import { recordAuditInTransaction } from '#actions/audit/record_audit'
 import { withRateLimit } from '#access/limits/with_rate_limit'
 import { NotFound } from '#exceptions/refusals'

@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { v7 as uuidv7 } from 'uuid'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/policy'
-import { clientSecrets } from '#access/sealing'
+import { clientSecrets } from '#access/encrypters'
 import { changesTo, recordAudit } from '#actions/audit/record_audit'
 import { assertClient } from '#actions/companies/company_rules'
 import {
@@ -134,7 +134,7 @@ async function freeDomains(trx: Trx, actor: Actor, domains: string[]): Promise<v
 }
 
 async function keepSecret(trx: Trx, id: string, secret: string) {
-  const sealed = clientSecrets.seal(secret, id)
+  const sealed = clientSecrets.encrypt(secret, id)
   await trx.from('company_sign_ins').where('id', id).update({ sealed_secret: sealed })
 }
 

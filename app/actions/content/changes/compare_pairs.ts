@@ -11,7 +11,7 @@ import { withLock } from '#lucid/transaction'
 import { reversedMap } from '#measure/changes/reversed_map'
 import { framesPerSecond } from '#measure/media_shape'
 import type ContentVersion from '#models/content/content_version'
-import type { KeptChanges } from '#models/content/kept_changes'
+import type { StoredComparison } from '#models/content/stored_comparison'
 import Reading from '#models/content/reading'
 import { MAX_COMPARISONS_AT_ONCE, type ReadingStatus } from '#models/content/values'
 import VersionComparison from '#models/content/version_comparison'
@@ -36,10 +36,10 @@ export async function comparePairs(
   { isNamed = false } = {}
 ): Promise<VersionChanges[]> {
   if (pairs.length === 0) return []
-  const kept = await keptOf(pairs)
-  const waiting = pairs.filter((pair) => !kept.get(pairKey(pair))?.isCurrent)
+  const stored = await storedComparisonsOf(pairs)
+  const waiting = pairs.filter((pair) => !stored.get(pairKey(pair))?.isCurrent)
   const statuses = await readingsOf(waiting)
-  await prioritizeComparisons(idsOfUnmade(kept.values()))
+  await prioritizeComparisons(idsOfWaiting(stored.values()))
   await requestMissing(
     actor,
     pairs.filter((pair) => statuses.get(pair) === 'ready'),
@@ -48,17 +48,17 @@ export async function comparePairs(
   return pairs.map((pair) => {
     const { from, to } = pair
     const between = { fromId: from.id, toId: to.id, coverFrame: from.coverFrame }
-    const found = kept.get(pairKey(pair))
+    const found = stored.get(pairKey(pair))
     if (found?.isCurrent) {
       return {
         ...between,
         status: found.status,
         changes: found.changes && (isReversed(pair) ? inReverse(found.changes, to) : found.changes),
-        keptAt: found.changes && found.updatedAt,
+        comparedAt: found.changes && found.updatedAt,
       }
     }
     const status = statuses.get(pair) === 'failed' ? 'failed' : 'waiting'
-    return { ...between, status, changes: null, keptAt: null }
+    return { ...between, status, changes: null, comparedAt: null }
   })
 }
 
@@ -72,7 +72,7 @@ function inOrder(pair: ComparedPair): ComparedPair {
 }
 
 /** @param to the older version, whose rate and length the reversed map has */
-function inReverse(changes: KeptChanges, to: ContentVersion): KeptChanges {
+function inReverse(changes: StoredComparison, to: ContentVersion): StoredComparison {
   return {
     ...reversedMap(changes),
     rate: framesPerSecond({ frameRate: to.file.media?.frameRate ?? null }),
@@ -80,8 +80,8 @@ function inReverse(changes: KeptChanges, to: ContentVersion): KeptChanges {
   }
 }
 
-function idsOfUnmade(kept: Iterable<VersionComparison>): string[] {
-  return [...kept].flatMap(({ id, status, isCurrent }) =>
+function idsOfWaiting(stored: Iterable<VersionComparison>): string[] {
+  return [...stored].flatMap(({ id, status, isCurrent }) =>
     isCurrent && status === 'waiting' ? [id] : []
   )
 }
@@ -91,7 +91,9 @@ function pairKey(pair: ComparedPair): string {
   return `${from.id} ${to.id}`
 }
 
-async function keptOf(pairs: readonly ComparedPair[]): Promise<Map<string, VersionComparison>> {
+async function storedComparisonsOf(
+  pairs: readonly ComparedPair[]
+): Promise<Map<string, VersionComparison>> {
   const rows = await VersionComparison.query().whereIn(
     ['fromVersionId', 'toVersionId'],
     pairs.map(inOrder).map(({ from, to }) => [from.id, to.id])
@@ -109,14 +111,16 @@ async function readingsOf(
   const statusOf = ({ fileId, file }: ContentVersion): ReadingStatus => {
     const { contentType, processingStatus } = file
     if (processingStatus === 'failed' || !contentType.startsWith('video/')) return 'failed'
-    const reading = readings.find((one) => one.fileId === fileId)
+    const reading = readings.find((candidate) => candidate.fileId === fileId)
     if (reading?.status === 'failed') return 'failed'
     return reading?.isComparable ? 'ready' : 'waiting'
   }
   return new Map(
     pairs.map((pair) => {
       const both = [statusOf(pair.from), statusOf(pair.to)]
-      const unready = both.find((one) => one === 'failed') ?? both.find((one) => one === 'waiting')
+      const unready = ['failed' as const, 'waiting' as const].find((status) =>
+        both.includes(status)
+      )
       return [pair, unready ?? 'ready']
     })
   )

@@ -43,7 +43,7 @@ export async function findAnchors(
   const byVersion = new Map(found.map((changes) => [changes.fromId, changes]))
   const frameCount = to.file.media?.frameCount ?? Infinity
   return {
-    mark: found.map(({ fromId, status, keptAt }) => [fromId, status, keptAt]),
+    mark: found.map(({ fromId, status, comparedAt }) => [fromId, status, comparedAt]),
     of: (comment) => anchorIn(byVersion.get(comment.versionId), comment, frameCount - 1),
   }
 }

@@ -9,9 +9,9 @@ import type { VersionRead } from '#measure/changes/compare_versions'
 import { SmallFilmPictures } from '#measure/changes/small_film_pictures'
 import { framesPerSecond } from '#measure/media_shape'
 import { smallSize } from '#measure/picture/small_film'
-import { readReading } from '#measure/reading_file'
+import { loadReading } from '#measure/reading_file'
 import ContentVersion from '#models/content/content_version'
-import type { KeptChanges } from '#models/content/kept_changes'
+import type { StoredComparison } from '#models/content/stored_comparison'
 import Reading from '#models/content/reading'
 import VersionComparison from '#models/content/version_comparison'
 import store from '#storage/store'
@@ -70,7 +70,7 @@ function readingsKey(sides: Sides): string {
   return sides.map(({ id, updatedAt }) => `${id} ${updatedAt.toMillis()}`).join()
 }
 
-async function compareSides([from, to]: Sides): Promise<KeptChanges> {
+async function compareSides([from, to]: Sides): Promise<StoredComparison> {
   const signal = AbortSignal.timeout(MAX_RUNTIME_MS)
   return withWorkFolder(async (folder) => {
     const [older, newer] = [
@@ -93,7 +93,7 @@ async function fetchVersionRead(
   const smallFilm = `${path}.mp4`
   await store.download(readingKey!, path)
   if (smallFilmKey) await store.download(smallFilmKey, smallFilm)
-  const { signatures, channels, moments } = await readReading(path)
+  const { signatures, channels, moments } = await loadReading(path)
   const { media } = findings!
   return {
     signatures,

@@ -92,19 +92,19 @@ export const MAX_DRAWING_BYTES = 8 * 1024 ** 2
  * @param replacing the comment whose drawing it replaces, which no longer counts
  * @throws InvalidField when the drawings on the version take too much space
  */
-export async function keptDrawing(
+export async function drawingToStore(
   trx: Trx,
   versionId: string,
   drawing: Drawing | null,
   replacing: Comment | null = null
 ): Promise<Drawing | null> {
   if (!drawing) return null
-  const kept = simplifyDrawing(drawing)
+  const simplified = simplifyDrawing(drawing)
   const others = await bytesOfDrawings(trx, versionId, replacing)
-  if (others + JSON.stringify(kept).length > MAX_DRAWING_BYTES) {
+  if (others + JSON.stringify(simplified).length > MAX_DRAWING_BYTES) {
     throw new InvalidField('drawing', 'comments.drawings_full', 'max')
   }
-  return kept
+  return simplified
 }
 
 async function bytesOfDrawings(

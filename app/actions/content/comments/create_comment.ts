@@ -4,7 +4,7 @@ import { recordAudit } from '#actions/audit/record_audit'
 import {
   assertCommentsFit,
   assertFramesOf,
-  keptDrawing,
+  drawingToStore,
 } from '#actions/content/comments/comment_rules'
 import { assertTaskIsOpen, lockItem } from '#actions/content/lock_content'
 import { transactionWithRateLimit } from '#access/limits/with_rate_limit'
@@ -65,7 +65,7 @@ export async function createComment(
         body: fields.body,
         frame: fields.frame ?? null,
         endFrame: fields.endFrame ?? null,
-        drawing: await keptDrawing(trx, version.id, fields.drawing ?? null),
+        drawing: await drawingToStore(trx, version.id, fields.drawing ?? null),
         visibility,
         mentions,
       },

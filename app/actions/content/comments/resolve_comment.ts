@@ -3,7 +3,7 @@ import type { Actor } from '#access/actor'
 import { authorize } from '#access/policy'
 import { recordAudit } from '#actions/audit/record_audit'
 import { assertTaskIsOpen, lockWithTask } from '#actions/content/lock_content'
-import { followComment } from '#actions/content/revisions/resolve_note'
+import { syncNotesWithComment } from '#actions/content/revisions/resolve_note'
 import Comment from '#models/content/comment'
 import CommentPolicy from '#policies/content/comment_policy'
 
@@ -33,7 +33,7 @@ async function setResolved(actor: Actor, id: string, isResolved: boolean): Promi
     if (isResolved) comment.resolve(actor)
     else comment.reopen()
     await comment.save()
-    await followComment(trx, comment)
+    await syncNotesWithComment(trx, comment)
     await recordAudit(trx, actor, isResolved ? 'comment.resolve' : 'comment.reopen', comment, {
       after: { body: comment.body },
       audience: comment.visibility,

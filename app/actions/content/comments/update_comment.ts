@@ -2,7 +2,7 @@ import { DateTime } from 'luxon'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/policy'
 import { changesTo, recordAudit } from '#actions/audit/record_audit'
-import { assertCommentsFit, keptDrawing } from '#actions/content/comments/comment_rules'
+import { assertCommentsFit, drawingToStore } from '#actions/content/comments/comment_rules'
 import { assertTaskIsOpen, lockWithTask } from '#actions/content/lock_content'
 import { transactionWithRateLimit } from '#access/limits/with_rate_limit'
 import { validateInput, type Input } from '#support/input'
@@ -44,8 +44,9 @@ export async function updateComment(
     }
     assertTaskIsOpen(task)
 
-    const kept = drawing && (await keptDrawing(trx, comment.contentVersionId, drawing, comment))
-    const change = changesTo(comment, { body, drawing: kept, mentions })
+    const newDrawing =
+      drawing && (await drawingToStore(trx, comment.contentVersionId, drawing, comment))
+    const change = changesTo(comment, { body, drawing: newDrawing, mentions })
     if (!change) return
     comment.merge({ ...change.after, editedAt: DateTime.utc() } as Partial<typeof comment>)
     const isLonger = added.length > 0 || (body !== undefined && bytesOf(body) > bytesOf(bodyBefore))

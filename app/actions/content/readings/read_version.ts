@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import db from '@adonisjs/lucid/services/db'
-import { compareReadFile } from '#actions/content/changes/compare_ahead'
+import { precomputeComparisonsOfFile } from '#actions/content/changes/precompute_comparisons'
 import { notifyOfReadFile } from '#actions/content/readings/notify_of_failed_checks'
 import { MAX_RUNTIME_MS } from '#media/limits'
 import { MediaFailure, TOOK_TOO_LONG } from '#media/media_failure'
@@ -10,7 +10,7 @@ import { READING_METHOD } from '#measure/method'
 import { framesPerSecond } from '#measure/media_shape'
 import { findInThread } from '#measure/picture/thread/find_in_thread'
 import { makeSmallFilm } from '#measure/picture/make_small_film'
-import { readReading, writeReading } from '#measure/reading_file'
+import { loadReading, writeReading } from '#measure/reading_file'
 import Reading from '#models/content/reading'
 import StoredFile from '#models/files/stored_file'
 import { derivedKey } from '#storage/object_key'
@@ -43,7 +43,7 @@ async function addShots(reading: Reading): Promise<void> {
   await withWorkFolder(async (folder) => {
     const path = join(folder, 'reading')
     await store.download(readingKey, path)
-    const { signatures } = await readReading(path)
+    const { signatures } = await loadReading(path)
     const found = await findInThread(signatures, framesPerSecond(findings.media))
     await Reading.query()
       .where({ id: reading.id, readingKey })
@@ -98,6 +98,6 @@ async function measureFile(
       .save()
     if (!isFirst) return
     await notifyOfReadFile(trx, file.id)
-    await compareReadFile(trx, file.id)
+    await precomputeComparisonsOfFile(trx, file.id)
   })
 }

@@ -43,7 +43,7 @@ async function setResolved(actor: Actor, revisionId: string, id: string, isResol
     if (comment) {
       mark(comment, actor, isResolved)
       await comment.save()
-      await followComment(trx, comment)
+      await syncNotesWithComment(trx, comment)
     }
     const action = isResolved ? 'revision.resolve_note' : 'revision.reopen_note'
     await recordAudit(trx, actor, action, revision, {
@@ -60,7 +60,7 @@ function mark(record: RevisionNote | Comment, actor: Actor, isResolved: boolean)
 }
 
 /** Gives the notes made from a comment the comment's state, when that changes. */
-export async function followComment(
+export async function syncNotesWithComment(
   trx: Trx,
   { id, resolvedAt, resolvedById }: Comment
 ): Promise<void> {

@@ -11,10 +11,10 @@ import { text } from '#support/text'
 
 type ZipUsage = {
   /** of the user, whatever company their files belong to */
-  users: number
+  userTotal: number
   /** of the user, with files of the company */
-  usersHere: number
-  companys: number
+  userInCompany: number
+  companyTotal: number
   quota: number | null
   oldest: Date | null
 }
@@ -32,36 +32,40 @@ export async function assertZipQuota(
   bytes: number
 ): Promise<void> {
   await withLock(trx, `deliveries of ${companyId}`)
-  const { users, usersHere, companys, quota, oldest } = await zipUsage(trx, userId, companyId)
+  const { userTotal, userInCompany, companyTotal, quota, oldest } = await zipUsage(
+    trx,
+    userId,
+    companyId
+  )
   const limits = [
-    { words: 'deliveries.user_full', used: users, most: MAX_USER_ZIP_BYTES },
-    { words: 'deliveries.user_full', used: usersHere, most: quota ?? Infinity },
-    { words: 'deliveries.company_full', used: companys, most: MAX_COMPANY_ZIP_BYTES },
+    { textKey: 'deliveries.user_full', used: userTotal, max: MAX_USER_ZIP_BYTES },
+    { textKey: 'deliveries.user_full', used: userInCompany, max: quota ?? Infinity },
+    { textKey: 'deliveries.company_full', used: companyTotal, max: MAX_COMPANY_ZIP_BYTES },
     {
-      words: 'deliveries.company_full',
-      used: companys,
-      most: ZIP_QUOTAS_PER_COMPANY * (quota ?? Infinity),
+      textKey: 'deliveries.company_full',
+      used: companyTotal,
+      max: ZIP_QUOTAS_PER_COMPANY * (quota ?? Infinity),
     },
   ] as const
-  const full = limits.find(({ used, most }) => used + bytes > most)
+  const full = limits.find(({ used, max }) => used + bytes > max)
   if (!full) return
-  const { words, used, most } = full
+  const { textKey, used, max } = full
   const until = oldest && DateTime.fromJSDate(oldest).toUTC().toISO()
-  throw new Conflict(text(words, { gigabytes: gigabytes(most) }), {
+  throw new Conflict(text(textKey, { gigabytes: gigabytes(max) }), {
     reason: 'full',
     bytes,
     used,
-    most,
+    most: max,
     until,
   })
 }
 
 async function zipUsage(trx: Trx, userId: string, companyId: string): Promise<ZipUsage> {
   const { rows } = await trx.rawQuery(
-    `select coalesce(sum(bytes) filter (where user_id = :userId), 0)::float as users,
+    `select coalesce(sum(bytes) filter (where user_id = :userId), 0)::float as "userTotal",
             coalesce(sum(bytes) filter (where user_id = :userId and company_id = :companyId), 0)::float
-              as "usersHere",
-            coalesce(sum(bytes) filter (where company_id = :companyId), 0)::float as companys,
+              as "userInCompany",
+            coalesce(sum(bytes) filter (where company_id = :companyId), 0)::float as "companyTotal",
             min(expires_at) as oldest,
             (select storage_quota::float from companies where id = :companyId) as quota
        from (select user_id, company_id, expires_at, coalesce(size, requested_bytes) as bytes

@@ -35,8 +35,8 @@ export async function presignUpload(
   actor: Actor,
   request: Input<UploadInput>
 ): Promise<{ upload: Upload; put: PresignedPut }> {
-  const { purpose: asked, companyId } = rawFields(request)
-  await authorize(actor, FilePolicy, 'upload', asked, companyId)
+  const { purpose: requestedPurpose, companyId } = rawFields(request)
+  await authorize(actor, FilePolicy, 'upload', requestedPurpose, companyId)
   const input = await validateInput(request)
   return withRateLimit({ presigning: actor.id }, () => presign(actor, input))
 }

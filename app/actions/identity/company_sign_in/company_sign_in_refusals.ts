@@ -4,7 +4,7 @@ import {
   ProviderUnavailable,
   SignInDeclined,
 } from '#access/company_sign_in/relying_party'
-import { UnreadableSecret } from '#access/sealing'
+import { UnreadableSecret } from '#access/encrypters'
 import { Refusal } from '#exceptions/refusals'
 import type { CompanySignInProblem } from '#models/identity/values'
 

@@ -1,7 +1,7 @@
 import hash from '@adonisjs/core/services/hash'
 import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
-import type { UsedCredential } from '#access/factors/webauthn'
+import type { AuthenticationResponse } from '#access/factors/webauthn'
 import { recordAudit } from '#actions/audit/record_audit'
 import { limitAttempts, wrongCode } from '#actions/identity/factors/factor_rules'
 import {
@@ -17,7 +17,7 @@ import { validateInput, type Input } from '#support/input'
 
 /** One of these; of several, the first in this order counts. */
 export type ReauthenticationInput = {
-  passkey?: UsedCredential
+  passkey?: AuthenticationResponse
   code?: string
   recoveryCode?: string
   password?: string

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/policy'
 import { newTotpSecret, totpUri } from '#access/factors/totp'
-import { totpSecrets } from '#access/sealing'
+import { totpSecrets } from '#access/encrypters'
 import { withPendingSetup } from '#actions/identity/factors/pending_setup'
 import type { Trx } from '#lucid/transaction'
 import TotpFactor from '#models/identity/totp_factor'
@@ -31,7 +31,7 @@ export async function beginTotp(trx: Trx, { id: userId, email }: User): Promise<
   const id = uuidv7()
   await trx.from('totp_factors').where('user_id', userId).whereNull('confirmed_at').delete()
   await TotpFactor.create(
-    { id, userId, sealedSecret: totpSecrets.seal(secret, id) },
+    { id, userId, sealedSecret: totpSecrets.encrypt(secret, id) },
     { client: trx }
   )
   return { secret, uri: totpUri(secret, email) }

@@ -6,7 +6,7 @@ import { stepOfCode } from '#access/factors/totp'
 import { recordAudit } from '#actions/audit/record_audit'
 import type { Trx } from '#lucid/transaction'
 import TotpFactor from '#models/identity/totp_factor'
-import { UnreadableSecret, totpSecrets } from '#access/sealing'
+import { UnreadableSecret, totpSecrets } from '#access/encrypters'
 import { secondFactorCodeUsed } from '#notifications/events/identity'
 import { notify } from '#notifications/notify'
 import { secondFactorOf } from '#queries/identity/second_factor'
@@ -29,7 +29,7 @@ export async function takeTotpCode(userId: string, code: string): Promise<boolea
 /** The time step of a code; null for a wrong one. */
 export function stepOf({ id, sealedSecret }: TotpFactor, code: string): number | null {
   try {
-    return stepOfCode(totpSecrets.open(sealedSecret, id), code)
+    return stepOfCode(totpSecrets.decrypt(sealedSecret, id), code)
   } catch (error) {
     if (!(error instanceof UnreadableSecret)) throw error
     logger.error({ err: error, factor: id }, 'The secret of an authenticator app can’t be read')

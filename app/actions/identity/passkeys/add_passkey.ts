@@ -4,7 +4,7 @@ import { authorize } from '#access/policy'
 import {
   creationOptions,
   verifyCreation,
-  type NewCredential,
+  type RegistrationResponse,
   type VerifiedCredential,
 } from '#access/factors/webauthn'
 import { recordAudit } from '#actions/audit/record_audit'
@@ -34,7 +34,7 @@ export const MAX_PASSKEYS = 20
 /** Options with which a browser creates a passkey. */
 export type PasskeyCreation = Awaited<ReturnType<typeof creationOptions>>
 
-type NewPasskeyInput = { name: string; passkey: NewCredential }
+type NewPasskeyInput = { name: string; passkey: RegistrationResponse }
 
 /** A new passkey and, with the first factor, recovery codes, which are shown only once. */
 export type NewPasskey = { passkey: Passkey; recoveryCodes: string[] | null }
@@ -115,7 +115,7 @@ export async function addPasskeyAtSignIn(
 }
 
 async function verify(
-  answer: NewCredential,
+  answer: RegistrationResponse,
   challengeFor: ChallengeFor
 ): Promise<VerifiedCredential> {
   const challenge = await takeChallenge(answer, challengeFor)
@@ -134,8 +134,8 @@ async function add(
 ): Promise<NewPasskey> {
   const { passkeys, recoveryCodesLeft } = await secondFactorOf(user.id, trx)
   assertPasskeyQuota(passkeys)
-  const kept = { userId: user.id, name, lastUsedAt: null, ...verified }
-  const passkey = await Passkey.create(kept, { client: trx })
+  const fields = { userId: user.id, name, lastUsedAt: null, ...verified }
+  const passkey = await Passkey.create(fields, { client: trx })
   await endReauthentication(trx, user.id, tokenHash)
   const recoveryCodes = recoveryCodesLeft > 0 ? null : await replaceRecoveryCodes(trx, user.id)
   await recordAudit(trx, actor, 'second_factor.add', user, { after: { method: 'passkey', name } })

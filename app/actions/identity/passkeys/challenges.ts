@@ -3,8 +3,8 @@ import { v7 as uuidv7 } from 'uuid'
 import {
   challengeOf,
   newChallenge,
-  type NewCredential,
-  type UsedCredential,
+  type RegistrationResponse,
+  type AuthenticationResponse,
 } from '#access/factors/webauthn'
 
 /** Minutes to answer a challenge. */
@@ -36,7 +36,7 @@ export async function giveChallenge({ purpose, tokenHash, userId }: ChallengeFor
  * @returns null if it was created for another purpose, was used, or has expired
  */
 export async function takeChallenge(
-  answer: NewCredential | UsedCredential,
+  answer: RegistrationResponse | AuthenticationResponse,
   { purpose, tokenHash, userId }: ChallengeFor
 ): Promise<string | null> {
   const challenge = challengeOf(answer)

@@ -1,5 +1,5 @@
 import type { Origin } from '#access/actor'
-import { userHandle, requestOptions, type UsedCredential } from '#access/factors/webauthn'
+import { userHandle, requestOptions, type AuthenticationResponse } from '#access/factors/webauthn'
 import {
   giveChallenge,
   takeChallenge,
@@ -44,7 +44,7 @@ export async function startPasskeySignIn(
  */
 export async function signInWithPasskey(
   tokenHash: string | null,
-  input: Input<{ passkey: UsedCredential; remember?: boolean }>,
+  input: Input<{ passkey: AuthenticationResponse; remember?: boolean }>,
   origin: Origin
 ): Promise<{ user: User; passkeyId: string; remembered: boolean }> {
   const { passkey: answer, remember = false } = await validateInput(input)

@@ -1,5 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import { requestOptions, verifyUse, type UsedCredential } from '#access/factors/webauthn'
+import { requestOptions, verifyUse, type AuthenticationResponse } from '#access/factors/webauthn'
 import {
   giveChallenge,
   takeChallenge,
@@ -31,7 +31,7 @@ export async function createPasskeyRequest(purpose: PasskeyPurpose): Promise<Pas
  * @returns whether it is one of the user's, for this challenge
  */
 export async function verifyPasskey(
-  answer: UsedCredential,
+  answer: AuthenticationResponse,
   purpose: PasskeyPurpose
 ): Promise<boolean> {
   const challenge = await takeChallenge(answer, purpose)
@@ -48,7 +48,7 @@ export async function verifyPasskey(
  */
 export async function recordPasskeyUse(
   passkey: Passkey,
-  answer: UsedCredential,
+  answer: AuthenticationResponse,
   challenge: string,
   userVerified: boolean
 ): Promise<boolean> {

@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { Actor, type Origin } from '#access/actor'
-import type { UsedCredential } from '#access/factors/webauthn'
+import type { AuthenticationResponse } from '#access/factors/webauthn'
 import {
   recordUsedRecoveryCode,
   takeRecoveryCode,
@@ -24,7 +24,7 @@ import { validateInput, type Input } from '#support/input'
 import { text } from '#support/text'
 
 /** One of these; of several, the first in this order counts. */
-export type SecondStep = { passkey?: UsedCredential; code?: string; recoveryCode?: string }
+export type SecondStep = { passkey?: AuthenticationResponse; code?: string; recoveryCode?: string }
 
 /**
  * The second step of a sign-in: verifies the second factor of the user whose password was right. Wrong codes
@@ -79,7 +79,7 @@ async function isRight(
 
 async function refuse(user: User, method: FactorMethod, origin: Origin): Promise<never> {
   await recordFailedFactor(user, method, origin)
-  const words = text(method === 'passkey' ? 'sign_in.wrong_passkey' : 'sign_in.wrong_code')
+  const reason = text(method === 'passkey' ? 'sign_in.wrong_passkey' : 'sign_in.wrong_code')
   const code = method === 'passkey' ? 'E_INVALID_PASSKEY' : 'E_INVALID_CODE'
-  throw new Refusal(words, { code, status: 401 })
+  throw new Refusal(reason, { code, status: 401 })
 }

@@ -64,8 +64,8 @@ export async function assertAsBefore(
 /** 403: the password was right, the company is suspended. The message names a contact. */
 export async function companySuspended({ name }: Company): Promise<Refusal> {
   const team = await Company.query().where('kind', 'team').first()
-  const words = text('sign_in.company_suspended', { company: name, team: team?.name ?? 'Rushes' })
-  return new Refusal(words, { code: 'E_COMPANY_SUSPENDED', status: 403 })
+  const reason = text('sign_in.company_suspended', { company: name, team: team?.name ?? 'Rushes' })
+  return new Refusal(reason, { code: 'E_COMPANY_SUSPENDED', status: 403 })
 }
 
 /** Whether only the suspension of their company keeps a user out. */

@@ -1,5 +1,5 @@
-import type { Limits } from '#access/limits/limits'
-import { networkOf } from '#access/limits/network_of'
+import type { LimitSubjects } from '#access/limits/limits'
+import { networkOf } from '#access/limits/client_networks'
 import { findKnownDevice } from '#actions/identity/sessions/known_devices'
 
 /**
@@ -15,7 +15,7 @@ export async function signInLimits(
   email: string,
   deviceToken: string | null,
   address: string | null
-): Promise<Limits> {
+): Promise<LimitSubjects> {
   const device = deviceToken && (await findKnownDevice(email, deviceToken))
   if (device) return { 'sign_in:device': device, 'sign_in:success': email }
 
@@ -37,10 +37,10 @@ export async function secondStepLimits(
   { id, email }: { id: string; email: string },
   deviceToken: string | null,
   address: string | null
-): Promise<Limits> {
+): Promise<LimitSubjects> {
   const limits = await signInLimits(email, deviceToken, address)
   const device = limits['sign_in:device']
-  const codes: Limits = device
+  const codes: LimitSubjects = device
     ? { 'sign_in:second_step_device': `${id}:${device}` }
     : { 'sign_in:second_step': id }
   return { ...codes, ...limits }

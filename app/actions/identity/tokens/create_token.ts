@@ -101,9 +101,9 @@ async function store(
   { name, expiresAt, permissions = null }: ApiTokenInput
 ): Promise<NewApiToken> {
   const { token: secret, prefix, hash: tokenHash } = newApiToken()
-  const kept = { prefix, name, permissions, expiresAt: DateTime.fromJSDate(expiresAt) }
-  const token = await ApiToken.create({ userId: user.id, tokenHash, ...kept }, { client: trx })
-  await recordAudit(trx, actor, 'api_token.create', tokenSubject(token, user), { after: kept })
+  const fields = { prefix, name, permissions, expiresAt: DateTime.fromJSDate(expiresAt) }
+  const token = await ApiToken.create({ userId: user.id, tokenHash, ...fields }, { client: trx })
+  await recordAudit(trx, actor, 'api_token.create', tokenSubject(token, user), { after: fields })
   // Sent by the system, because the actor is also the recipient.
   await notify(trx, null, apiTokenCreated, { user, name })
   return { token, secret }

@@ -5,8 +5,8 @@ import CertificateCheckTransformer from '#transformers/content/certificate_check
 import { checkCertificateValidator } from '#validators/content/content'
 
 export default class CertificateChecksController {
-  async store({ actor, body, params, response, serialize }: HttpContext) {
-    const id = await requestCheck(actor, params.id, body(checkCertificateValidator))
+  async store({ actor, unvalidatedBody, params, response, serialize }: HttpContext) {
+    const id = await requestCheck(actor, params.id, unvalidatedBody(checkCertificateValidator))
     response.status(202)
     const check = await showCheck(actor, params.id, id)
     return serialize(CertificateCheckTransformer.transform(check))

@@ -7,8 +7,8 @@ import CommentTransformer from '#transformers/content/comment_transformer'
 import { updateCommentValidator } from '#validators/content/comment'
 
 export default class CommentsController {
-  async update({ actor, body, params, serialize }: HttpContext) {
-    await updateComment(actor, params.id, body(updateCommentValidator))
+  async update({ actor, unvalidatedBody, params, serialize }: HttpContext) {
+    await updateComment(actor, params.id, unvalidatedBody(updateCommentValidator))
     return serialize(CommentTransformer.transform(await showComment(actor, params.id)))
   }
 

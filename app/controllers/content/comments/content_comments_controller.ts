@@ -33,8 +33,8 @@ export default class ContentCommentsController {
     return ctx.serialize(CommentRowTransformer.transform(comments))
   }
 
-  async store({ actor, body, params, response, serialize }: HttpContext) {
-    const { id } = await createComment(actor, params.id, body(createCommentValidator))
+  async store({ actor, unvalidatedBody, params, response, serialize }: HttpContext) {
+    const { id } = await createComment(actor, params.id, unvalidatedBody(createCommentValidator))
     response.status(201)
     return serialize(CommentTransformer.transform(await showComment(actor, id)))
   }

@@ -6,8 +6,8 @@ import RevisionNoteTransformer from '#transformers/content/revision_note_transfo
 import { addNoteValidator } from '#validators/content/revision'
 
 export default class NotesController {
-  async store({ actor, body, params, response, serialize }: HttpContext) {
-    const id = await addNote(actor, params.id, body(addNoteValidator))
+  async store({ actor, unvalidatedBody, params, response, serialize }: HttpContext) {
+    const id = await addNote(actor, params.id, unvalidatedBody(addNoteValidator))
     const { note, status } = await showNote(actor, params.id, id)
     response.status(201)
     return serialize(RevisionNoteTransformer.transform(note, status))

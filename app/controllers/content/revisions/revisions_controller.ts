@@ -50,14 +50,18 @@ export default class RevisionsController {
     })
   }
 
-  async store({ actor, body, params, response, serialize }: HttpContext) {
-    const { id } = await requestRevision(actor, params.id, body(requestRevisionValidator))
+  async store({ actor, unvalidatedBody, params, response, serialize }: HttpContext) {
+    const { id } = await requestRevision(
+      actor,
+      params.id,
+      unvalidatedBody(requestRevisionValidator)
+    )
     response.status(201)
     return serialize(RevisionTransformer.transform(await showRevision(actor, id)))
   }
 
-  async resolve({ actor, body, params, serialize }: HttpContext) {
-    await resolveRevision(actor, params.id, body(resolveRevisionValidator))
+  async resolve({ actor, unvalidatedBody, params, serialize }: HttpContext) {
+    await resolveRevision(actor, params.id, unvalidatedBody(resolveRevisionValidator))
     return serialize(RevisionTransformer.transform(await showRevision(actor, params.id)))
   }
 }

@@ -6,8 +6,8 @@ import DeliveryTransformer from '#transformers/files/delivery_transformer'
 import { createDeliveryValidator } from '#validators/files/file'
 
 export default class DeliveriesController {
-  async store({ actor, body, response, serialize }: HttpContext) {
-    const delivery = await createDelivery(actor, body(createDeliveryValidator))
+  async store({ actor, unvalidatedBody, response, serialize }: HttpContext) {
+    const delivery = await createDelivery(actor, unvalidatedBody(createDeliveryValidator))
     response.status(202)
     return serialize(DeliveryTransformer.transform(delivery))
   }

@@ -19,8 +19,8 @@ export default class StorageController {
     return serialize(await removeExpiredFiles(actor))
   }
 
-  async updateQuota({ actor, body, params, response }: HttpContext) {
-    await setQuota(actor, params.companyId, body(quotaValidator))
+  async updateQuota({ actor, unvalidatedBody, params, response }: HttpContext) {
+    await setQuota(actor, params.companyId, unvalidatedBody(quotaValidator))
     return response.noContent()
   }
 }

@@ -11,13 +11,13 @@ export default class UploadPartsController {
     return serialize(UploadPartTransformer.transform(await partsOfUpload(actor, params.fileId)))
   }
 
-  async store({ actor, body, params, serialize }: HttpContext) {
-    const parts = await signParts(actor, params.fileId, body(signPartsValidator))
+  async store({ actor, unvalidatedBody, params, serialize }: HttpContext) {
+    const parts = await signParts(actor, params.fileId, unvalidatedBody(signPartsValidator))
     return serialize(PresignedPartTransformer.transform(parts))
   }
 
-  async update({ actor, body, params, serialize }: HttpContext) {
-    const part = await recordPart(actor, params.fileId, body(recordPartValidator))
+  async update({ actor, unvalidatedBody, params, serialize }: HttpContext) {
+    const part = await recordPart(actor, params.fileId, unvalidatedBody(recordPartValidator))
     return serialize(UploadPartTransformer.transform(part))
   }
 }

@@ -8,14 +8,18 @@ import PresignedUploadTransformer from '#transformers/files/presigned_upload_tra
 import { presignUploadValidator, confirmUploadValidator } from '#validators/files/file'
 
 export default class UploadsController {
-  async store({ actor, body, response, serialize }: HttpContext) {
-    const presigned = await presignUpload(actor, body(presignUploadValidator))
+  async store({ actor, unvalidatedBody, response, serialize }: HttpContext) {
+    const presigned = await presignUpload(actor, unvalidatedBody(presignUploadValidator))
     response.status(201)
     return serialize(PresignedUploadTransformer.transform(presigned))
   }
 
-  async confirm({ actor, body, params, response, serialize }: HttpContext) {
-    const { id, isNew } = await confirmUpload(actor, params.fileId, body(confirmUploadValidator))
+  async confirm({ actor, unvalidatedBody, params, response, serialize }: HttpContext) {
+    const { id, isNew } = await confirmUpload(
+      actor,
+      params.fileId,
+      unvalidatedBody(confirmUploadValidator)
+    )
     response.status(isNew ? 201 : 200)
     return serialize(FileTransformer.transform(await showFile(actor, id), actor.user.locale))
   }

@@ -18,8 +18,8 @@ import { companySignInStartValidator } from '#validators/identity/company_sign_i
 export default class CompanySignInsController {
   /** Starts a sign-in, and answers with the URL of the provider, where the browser goes next. */
   async store(ctx: HttpContext) {
-    const { body, origin, response, serialize } = ctx
-    const input = body(companySignInStartValidator)
+    const { unvalidatedBody, origin, response, serialize } = ctx
+    const input = unvalidatedBody(companySignInStartValidator)
     const url = await startCompanySignIn(ensureAttemptCookie(ctx), input, origin)
     response.header('cache-control', 'no-store')
     return serialize({ url: url.href })

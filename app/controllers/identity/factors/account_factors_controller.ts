@@ -19,8 +19,8 @@ export default class AccountFactorsController {
     return serialize(started)
   }
 
-  async confirmTotp({ actor, body, response, serialize, signedIn }: HttpContext) {
-    const codes = await confirmTotp(actor, signedIn!.tokenHash, body(codeValidator))
+  async confirmTotp({ actor, unvalidatedBody, response, serialize, signedIn }: HttpContext) {
+    const codes = await confirmTotp(actor, signedIn!.tokenHash, unvalidatedBody(codeValidator))
     response.header('cache-control', 'no-store')
     return serialize({ recoveryCodes: codes })
   }

@@ -8,8 +8,8 @@ import { companyReauthenticationValidator } from '#validators/identity/company_s
 import { reauthenticationValidator } from '#validators/identity/second_factor'
 
 export default class ReauthenticationsController {
-  async store({ actor, body, response, signedIn }: HttpContext) {
-    await reauthenticate(actor, signedIn!.tokenHash, body(reauthenticationValidator))
+  async store({ actor, unvalidatedBody, response, signedIn }: HttpContext) {
+    await reauthenticate(actor, signedIn!.tokenHash, unvalidatedBody(reauthenticationValidator))
     return response.noContent()
   }
 

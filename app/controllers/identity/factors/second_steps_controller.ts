@@ -8,10 +8,10 @@ import { secondStepValidator } from '#validators/identity/second_factor'
 
 export default class SecondStepsController {
   async store(ctx: HttpContext) {
-    const { body, origin, request, serialize } = ctx
+    const { unvalidatedBody, origin, request, serialize } = ctx
     const { user, step } = await finishSignIn(
       sessionTokenHash(request),
-      body(secondStepValidator),
+      unvalidatedBody(secondStepValidator),
       readDeviceToken(ctx),
       origin
     )

@@ -27,9 +27,9 @@ export default class SignInSetUpsController {
   }
 
   async confirm(ctx: HttpContext) {
-    const { body, origin, request, response, serialize } = ctx
+    const { unvalidatedBody, origin, request, response, serialize } = ctx
     const tokenHash = sessionTokenHash(request)
-    const confirmed = await confirmTotpAtSignIn(tokenHash, body(codeValidator), origin)
+    const confirmed = await confirmTotpAtSignIn(tokenHash, unvalidatedBody(codeValidator), origin)
     ctx.verifiedFactor = { step: confirmed.step.id }
     await startSession(ctx, confirmed.user, confirmed.step.remembered)
     response.header('cache-control', 'no-store')

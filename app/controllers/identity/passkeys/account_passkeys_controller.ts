@@ -18,14 +18,14 @@ export default class AccountPasskeysController {
     return serialize(PasskeyCreationTransformer.transform(options))
   }
 
-  async store({ actor, body, response, serialize, signedIn }: HttpContext) {
-    const added = await addPasskey(actor, signedIn!.tokenHash, body(newPasskeyValidator))
+  async store({ actor, unvalidatedBody, response, serialize, signedIn }: HttpContext) {
+    const added = await addPasskey(actor, signedIn!.tokenHash, unvalidatedBody(newPasskeyValidator))
     response.status(201).header('cache-control', 'no-store')
     return serialize(NewPasskeyTransformer.transform(added))
   }
 
-  async update({ actor, body, params, serialize }: HttpContext) {
-    const passkey = await renamePasskey(actor, params.id, body(renamePasskeyValidator))
+  async update({ actor, unvalidatedBody, params, serialize }: HttpContext) {
+    const passkey = await renamePasskey(actor, params.id, unvalidatedBody(renamePasskeyValidator))
     return serialize(PasskeyTransformer.transform(passkey))
   }
 

@@ -19,8 +19,8 @@ export default class PasskeySignInsController {
   }
 
   async store(ctx: HttpContext) {
-    const { body, origin, serialize } = ctx
-    const input = body(passkeySignInValidator)
+    const { unvalidatedBody, origin, serialize } = ctx
+    const input = unvalidatedBody(passkeySignInValidator)
     const { user, ...proven } = await signInWithPasskey(passkeyCookieHash(ctx), input, origin)
     ctx.verifiedFactor = { passkey: proven.passkeyId }
     return serialize(ActorTransformer.transform(await startSession(ctx, user, proven.remembered)))

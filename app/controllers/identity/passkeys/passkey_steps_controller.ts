@@ -27,8 +27,8 @@ export default class PasskeyStepsController {
   }
 
   async store(ctx: HttpContext) {
-    const { body, origin, request, response, serialize } = ctx
-    const input = body(newPasskeyValidator)
+    const { unvalidatedBody, origin, request, response, serialize } = ctx
+    const input = unvalidatedBody(newPasskeyValidator)
     const added = await addPasskeyAtSignIn(sessionTokenHash(request), input, origin)
     ctx.verifiedFactor = { step: added.step.id }
     await startSession(ctx, added.user, added.step.remembered)

@@ -9,8 +9,8 @@ export default class PushDevicesController {
     return serialize(PushDeviceTransformer.transform(await listDevices(actor), signedIn!.id))
   }
 
-  async update({ actor, body, params, serialize, signedIn }: HttpContext) {
-    const browser = await renameDevice(actor, params.id, body(renameDeviceValidator))
+  async update({ actor, unvalidatedBody, params, serialize, signedIn }: HttpContext) {
+    const browser = await renameDevice(actor, params.id, unvalidatedBody(renameDeviceValidator))
     return serialize(PushDeviceTransformer.transform(browser, signedIn!.id))
   }
 

@@ -11,14 +11,14 @@ export default class PushSubscriptionsController {
     return serialize({ publicKey: vapid?.publicKey ?? null })
   }
 
-  async store({ actor, body, response, serialize, signedIn }: HttpContext) {
-    const browser = await subscribeToPush(actor, signedIn!.id, body(subscribeValidator))
+  async store({ actor, unvalidatedBody, response, serialize, signedIn }: HttpContext) {
+    const browser = await subscribeToPush(actor, signedIn!.id, unvalidatedBody(subscribeValidator))
     response.status(201)
     return serialize(PushDeviceTransformer.transform(browser, signedIn!.id))
   }
 
-  async destroy({ actor, body, response }: HttpContext) {
-    await unsubscribeFromPush(actor, body(unsubscribeValidator))
+  async destroy({ actor, unvalidatedBody, response }: HttpContext) {
+    await unsubscribeFromPush(actor, unvalidatedBody(unsubscribeValidator))
     return response.noContent()
   }
 

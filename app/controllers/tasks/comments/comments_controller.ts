@@ -19,14 +19,18 @@ export default class CommentsController {
     return ctx.serialize(TaskCommentTransformer.paginate(page.all(), page.getMeta()))
   }
 
-  async store({ actor, body, params, response, serialize }: HttpContext) {
-    const { id } = await createTaskComment(actor, params.id, body(createTaskCommentValidator))
+  async store({ actor, unvalidatedBody, params, response, serialize }: HttpContext) {
+    const { id } = await createTaskComment(
+      actor,
+      params.id,
+      unvalidatedBody(createTaskCommentValidator)
+    )
     response.status(201)
     return serialize(TaskCommentTransformer.transform(await showTaskComment(actor, id)))
   }
 
-  async update({ actor, body, params, serialize }: HttpContext) {
-    await updateTaskComment(actor, params.id, body(updateTaskCommentValidator))
+  async update({ actor, unvalidatedBody, params, serialize }: HttpContext) {
+    await updateTaskComment(actor, params.id, unvalidatedBody(updateTaskCommentValidator))
     return serialize(TaskCommentTransformer.transform(await showTaskComment(actor, params.id)))
   }
 

@@ -11,7 +11,7 @@ import type { PicturePairs } from '#measure/changes/judge/pictures'
 import { median } from '#measure/changes/median'
 
 /** Frames on either side of a cut among which an island is searched. */
-const REACH = 12
+const MAX_CUT_DISTANCE = 12
 /** Minimum and maximum number of frames that are missing around an island. */
 const [MIN_MISSING, MAX_MISSING] = [4, 60]
 /** Minimum number of frames of an island. */
@@ -19,7 +19,7 @@ const MIN_FRAMES = 2
 /** By how much its frames must be nearer than with a single cut, as a multiple of what encoding changes in a frame, */
 const MIN_GAIN = 2
 /** and the maximum difference of one of them. */
-const MAX_LEFT = 2
+const MAX_FRAME_DIFFERENCE = 2
 /** Encoding changes a frame by at least so much, in squared levels. */
 const MIN_NOISE = 0.5
 
@@ -39,11 +39,11 @@ export async function addIslands(
     const island = before && (await islandBetween(before, after, pictures))
     if (!island) continue
     const { line, first, end } = island
-    const others = withoutSpan(pieces, [
+    const remaining = withoutSpan(pieces, [
       first + line.offset - before.line.offset,
       end + line.offset - after.line.offset,
     ])
-    pieces = withPiece(others, island)
+    pieces = withPiece(remaining, island)
   }
   return { ...alignment, pieces }
 }
@@ -52,10 +52,11 @@ async function islandBetween(before: AlignedPiece, after: AlignedPiece, pictures
   const [start, finish] = [before.line.offset, after.line.offset]
   const missing = missingBetween(before, after) ?? 0
   const [lowest, highest] = [
-    Math.max(before.first, before.end - REACH) + start,
-    Math.min(after.end, after.first + REACH) + finish,
+    Math.max(before.first, before.end - MAX_CUT_DISTANCE) + start,
+    Math.min(after.end, after.first + MAX_CUT_DISTANCE) + finish,
   ]
-  if (missing < MIN_MISSING || missing > MAX_MISSING || highest - lowest > 3 * REACH) return null
+  if (missing < MIN_MISSING || missing > MAX_MISSING || highest - lowest > 3 * MAX_CUT_DISTANCE)
+    return null
   const frames = Array.from({ length: Math.max(0, highest - lowest) }, (_, at) => lowest + at)
   const pairs = Array.from({ length: missing + 1 }, (_, by) =>
     frames.map((other) => ({ frame: other - start + by, other }))
@@ -86,7 +87,10 @@ function placeIn(differences: readonly number[][]) {
       for (let end = first + MIN_FRAMES; end < along.length; end += 1) {
         const own = along[end] - start
         const sum = before[first] + own + total - after[end]
-        if (sum < best.sum && own <= MAX_LEFT * Math.max(MIN_NOISE, noise) * (end - first))
+        if (
+          sum < best.sum &&
+          own <= MAX_FRAME_DIFFERENCE * Math.max(MIN_NOISE, noise) * (end - first)
+        )
           best = { by, first, end, sum }
       }
     }

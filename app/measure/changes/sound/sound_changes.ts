@@ -49,14 +49,14 @@ export function soundChanges(
 /** Joins changes of sound that continue over a cut of the picture. */
 function joinOverCuts(changes: readonly SoundChange[]): SoundChange[] {
   const results: SoundChange[] = []
-  for (const one of changes) {
+  for (const change of changes) {
     const last = results.at(-1)
-    const byGain = Math.abs((last?.gain ?? 0) - (one.gain ?? 0))
-    const isSame = last?.kind === one.kind && last.shift === one.shift && byGain < MIN_GAIN
-    if (isSame && one.kind !== 'same') {
-      last.from = [last.from![0], one.from![1]]
-      last.to = [last.to![0], one.to![1]]
-    } else results.push({ ...one })
+    const byGain = Math.abs((last?.gain ?? 0) - (change.gain ?? 0))
+    const isSame = last?.kind === change.kind && last.shift === change.shift && byGain < MIN_GAIN
+    if (isSame && change.kind !== 'same') {
+      last.from = [last.from![0], change.from![1]]
+      last.to = [last.to![0], change.to![1]]
+    } else results.push({ ...change })
   }
   return results
 }
@@ -75,9 +75,9 @@ function statesOf(older: SoundFrames, newer: SoundFrames, piece: Piece): SoundWi
   for (const stretch of groupByState(windows)) {
     const audible = stretch.filter((window) => !isQuiet(window))
     const gains = audible.flatMap(({ difference }) => difference?.gain ?? [])
-    const [one] = stretch
-    const state = { ...one.state, gain: median(gains) }
-    results.push({ ...one, end: stretch.at(-1)!.end, state })
+    const [firstWindow] = stretch
+    const state = { ...firstWindow.state, gain: median(gains) }
+    results.push({ ...firstWindow, end: stretch.at(-1)!.end, state })
   }
   results[0].first = piece.first
   results.at(-1)!.end = piece.end

@@ -29,7 +29,7 @@ export function certificatePdf(
   address: string
 ): Readable {
   const i18n = i18nManager.locale(locale)
-  const words = (key: string, values?: Record<string, string | number>) =>
+  const translate = (key: string, values?: Record<string, string | number>) =>
     i18n.formatMessage(`certificate.${key}`, values)
   const { title, number, approvedBy, approvedAt, company, task, file } = certificate
   const at = DateTime.fromISO(approvedAt, { zone: 'utc' })
@@ -37,7 +37,12 @@ export function certificatePdf(
   const pdf = new PDFDocument({
     size: 'A4',
     margin: MARGIN,
-    info: { Title: words('title'), Subject: title, Author: 'Rushes', CreationDate: at.toJSDate() },
+    info: {
+      Title: translate('title'),
+      Subject: title,
+      Author: 'Rushes',
+      CreationDate: at.toJSDate(),
+    },
   })
   for (const [name, face] of Object.entries(FACES)) pdf.registerFont(name, join(FONTS, face))
   const width = pdf.page.width - 2 * MARGIN
@@ -47,8 +52,8 @@ export function certificatePdf(
     .font('plain', 10)
     .fillColor(MUTED)
     .text('Rushes', MARGIN, MARGIN + 16)
-  pdf.font('bold', 24).fillColor(INK).text(words('title'), { width })
-  pdf.moveDown(0.4).font('plain', 11).fillColor(MUTED).text(words('lead'), { width })
+  pdf.font('bold', 24).fillColor(INK).text(translate('title'), { width })
+  pdf.moveDown(0.4).font('plain', 11).fillColor(MUTED).text(translate('lead'), { width })
   pdf.moveDown(1.6)
 
   const row = (label: string, value: string, font: 'plain' | 'bold' | 'mono' = 'plain') => {
@@ -65,16 +70,16 @@ export function certificatePdf(
       .stroke(LINE)
     pdf.y = y + 10
   }
-  row(words('video'), title, 'bold')
-  row(words('version'), words('version_of', { number, file: file.name }))
-  row(words('order'), `${task.number} · ${task.title}`)
-  row(words('company'), company.name)
-  row(words('approved_by'), approvedBy.fullName, 'bold')
-  row(words('approved_at'), `${at.setLocale(locale).toFormat('d LLLL yyyy, HH:mm:ss')} UTC`)
-  row(words('sha256'), certificate.sha256 ?? words('pending'), 'mono')
-  row(words('audit_hash'), certificate.auditHash ?? words('pending'), 'mono')
+  row(translate('video'), title, 'bold')
+  row(translate('version'), translate('version_of', { number, file: file.name }))
+  row(translate('order'), `${task.number} · ${task.title}`)
+  row(translate('company'), company.name)
+  row(translate('approved_by'), approvedBy.fullName, 'bold')
+  row(translate('approved_at'), `${at.setLocale(locale).toFormat('d LLLL yyyy, HH:mm:ss')} UTC`)
+  row(translate('sha256'), certificate.sha256 ?? translate('pending'), 'mono')
+  row(translate('audit_hash'), certificate.auditHash ?? translate('pending'), 'mono')
 
-  pdf.moveDown(0.6).font('plain', 9).fillColor(MUTED).text(words('how'), { width })
+  pdf.moveDown(0.6).font('plain', 9).fillColor(MUTED).text(translate('how'), { width })
   pdf.moveDown(0.3).fillColor(ACCENT).text(address, { width, link: address, underline: true })
   pdf.end()
   return pdf as unknown as Readable

@@ -1,5 +1,5 @@
 import type { DateTime } from 'luxon'
-import type { KeptChanges } from '#models/content/kept_changes'
+import type { StoredComparison } from '#models/content/stored_comparison'
 import type { ReadingStatus } from '#models/content/values'
 
 /** The changes from one version to another, and the state of their comparison. */
@@ -10,7 +10,7 @@ export type VersionChanges = {
   /** The frame that was chosen as the cover of the first version. */
   coverFrame: number | null
   /** Null until the comparison is ready. */
-  changes: KeptChanges | null
+  changes: StoredComparison | null
   /** When `changes` were stored; differs for each new comparison. */
-  keptAt: DateTime | null
+  comparedAt: DateTime | null
 }

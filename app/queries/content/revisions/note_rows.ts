@@ -1,5 +1,5 @@
 import type { FrameRate } from '#media/media_facts'
-import { isVisibleTo } from '#models/content/comment_visibility'
+import { visibleToSql } from '#models/content/comment_visibility'
 import { revisionColumns, type ContentReader } from '#models/content/content_visibility'
 import type { CommentVisibility } from '#models/content/values'
 import { columnsSql, instantSql, objectSql } from '#queries/json_sql'
@@ -63,5 +63,5 @@ export function notesFor(reader: ContentReader, revisionId: string): string {
              left join content_versions kv on kv.id = k.content_version_id
              left join files f on f.id = kv.file_id
             where n.revision_id = ${revisionId} and n.deleted_at is null
-              and ${isVisibleTo(reader, 'n')})`
+              and ${visibleToSql(reader, 'n')})`
 }

@@ -8,7 +8,7 @@ import {
   type WorkerState,
 } from '#queries/overview/operations/read_operations'
 import { SERVICE_SCOPE } from '#ai/budgets/accounting'
-import { logTrouble } from '#queue/outages/outage_log'
+import { logError } from '#queue/outages/outage_log'
 import { readPostponed, readQueues } from '#queue/queue_figures'
 import { processMetrics } from '#support/http/request_figures'
 import { NoAnswer, withTimeout } from '#support/time/timeout'
@@ -97,7 +97,7 @@ async function readable<Value>(read: () => Promise<Value>): Promise<Value | null
     // A paused database responds to no query. With one error code for all metrics, this is reported as a single
     // outage.
     if (error instanceof NoAnswer) Object.assign(error, { code: 'ETIMEDOUT' })
-    logTrouble(error, 'Some metrics could not be read')
+    logError(error, 'Some metrics could not be read')
     return null
   }
 }

@@ -1,9 +1,9 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { rotateSealed } from '#actions/overview/rotate_sealed'
+import { reencryptColumn } from '#actions/overview/reencrypt_column'
 import TotpFactor from '#models/identity/totp_factor'
 import env from '#start/env'
-import { SEALED_COLUMNS, type Secrets, UnreadableSecret, totpSecrets } from '#access/sealing'
+import { ENCRYPTED_COLUMNS, type Secrets, UnreadableSecret, totpSecrets } from '#access/encrypters'
 import { rollsBack } from '#tests/support/database'
 import { aPerson } from '#tests/support/people'
 import { anAuthenticator } from '#tests/support/identity/second_factor'
@@ -15,7 +15,7 @@ test.group('Encrypted columns', () => {
         where table_schema = 'public' and column_name like 'sealed%'`
     )
     assert.sameMembers(
-      Object.values(SEALED_COLUMNS).map(({ table, column }) => `${table}.${column}`),
+      Object.values(ENCRYPTED_COLUMNS).map(({ table, column }) => `${table}.${column}`),
       rows.map(({ place }: { place: string }) => place)
     )
   })
@@ -27,13 +27,13 @@ test.group('The secrets of authenticator apps', (group) => {
   test('are encrypted again with a new key, and can be decrypted with it', async ({ assert }) => {
     const owner = await aPerson('client_owner')
     const { secret } = await anAuthenticator(owner)
-    const rotate = (...secrets: Secrets) => rotateSealed(SEALED_COLUMNS.totpSecrets, secrets)
+    const rotate = (...secrets: Secrets) => reencryptColumn(ENCRYPTED_COLUMNS.totpSecrets, secrets)
     const today = env.get('APP_KEY').release()
     const next = 'the key that comes after this one, long enough'
     assert.deepEqual(await rotate(next, today), { rotated: 1, unreadable: [] })
     assert.deepEqual(await rotate(next, today), { rotated: 0, unreadable: [] })
     const { id, sealedSecret } = await TotpFactor.firstOrFail()
-    assert.equal(totpSecrets.open(sealedSecret, id, [next]), secret)
+    assert.equal(totpSecrets.decrypt(sealedSecret, id, [next]), secret)
     const lost = await rotate('an unknown one', today)
     assert.deepEqual(lost, { rotated: 0, unreadable: [owner.email] })
   })
@@ -42,7 +42,7 @@ test.group('The secrets of authenticator apps', (group) => {
     await anAuthenticator(await aPerson('client_owner'))
     await anAuthenticator(await aPerson('client_owner'))
     const [one, other] = await TotpFactor.query().orderBy('id')
-    assert.throws(() => totpSecrets.open(one.sealedSecret, other.id), UnreadableSecret as never)
+    assert.throws(() => totpSecrets.decrypt(one.sealedSecret, other.id), UnreadableSecret as never)
     assert.lengthOf(await db.from('totp_factors').whereLike('sealed_secret', 'v1.%'), 2)
   })
 })

@@ -7,13 +7,13 @@ import { lowerCaseIds } from '#support/http/clean_input'
 declare module '@adonisjs/core/http' {
   interface HttpContext {
     /** Returns the JSON body for an action, which validates it after it has authorized the actor. */
-    body<Validator extends VineValidator<any, any>>(
+    unvalidatedBody<Validator extends VineValidator<any, any>>(
       validator: Validator
     ): UnvalidatedBody<Infer<Validator>>
   }
 }
 
-HttpContext.instanceProperty('body', function (this: HttpContext, validator): any {
+HttpContext.instanceProperty('unvalidatedBody', function (this: HttpContext, validator): any {
   const raw = this.request.body() as Record<string, unknown>
   return new UnvalidatedBody(lowerCaseIds(raw), () => this.request.validateUsing(validator))
 })

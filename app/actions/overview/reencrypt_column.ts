@@ -1,5 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import { type SealedColumn, type Secrets, UnreadableSecret } from '#access/sealing'
+import { type EncryptedColumn, type Secrets, UnreadableSecret } from '#access/encrypters'
 
 /** How many texts were encrypted anew, and the names of the rows whose text can no longer be decrypted. */
 type RotationResult = { rotated: number; unreadable: string[] }
@@ -9,8 +9,8 @@ type RotationResult = { rotated: number; unreadable: string[] }
  * in the trash too, because they may be restored.
  * @param secrets defaults to those of the settings
  */
-export async function rotateSealed(
-  { sealing: { seal, open, isCurrent }, table, column, name: nameSql }: SealedColumn,
+export async function reencryptColumn(
+  { encrypter: { encrypt, decrypt, isCurrent }, table, column, nameSql }: EncryptedColumn,
   secrets?: Secrets
 ): Promise<RotationResult> {
   const unreadable: string[] = []
@@ -23,8 +23,8 @@ export async function rotateSealed(
     for (const { id, name, before } of rows) {
       if (isCurrent(before, secrets)) continue
       try {
-        const sealed = seal(open(before, id, secrets), id, secrets)
-        await trx.from(table).where('id', id).update(column, sealed)
+        const encrypted = encrypt(decrypt(before, id, secrets), id, secrets)
+        await trx.from(table).where('id', id).update(column, encrypted)
         rotated += 1
       } catch (error) {
         if (!(error instanceof UnreadableSecret)) throw error

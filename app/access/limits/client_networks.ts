@@ -7,7 +7,7 @@ const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
  * What counts as one address: the IPv4 address itself, also when it came mapped into IPv6; for IPv6
  * its /64 network.
  */
-export function addressGroup(address: string): string {
+export function clientAddressKey(address: string): string {
   return isIPv6(unmapIpv4(address)) ? ipv6Prefix(address, 4) : unmapIpv4(address)
 }
 

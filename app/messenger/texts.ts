@@ -2,14 +2,14 @@ import i18nManager from '@adonisjs/i18n/services/main'
 import type messenger from '../../resources/lang/en/messenger.json'
 
 type Catalogue = typeof messenger
-export type WordKey = {
+export type BotTextKey = {
   [Topic in keyof Catalogue & string]: `${Topic}.${keyof Catalogue[Topic] & string}`
 }[keyof Catalogue & string]
 
 export type TextValues = Record<string, string | number | Date>
 
 /** Returns a text of the bot in the reader's language, without markup. */
-export function botText(locale: string, key: WordKey, values?: TextValues): string {
+export function botText(locale: string, key: BotTextKey, values?: TextValues): string {
   return i18nManager.locale(locale).formatMessage(`messenger.${key}`, values)
 }
 

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes, scryptSync }
 import { parseEnv } from 'node:util'
 
 // Relative imports and Node modules only: `npm start` imports this file before packages are installed.
-import type { KeptSettings, SealedText } from './layout.ts'
+import type { BackupSettings, SealedText } from './layout.ts'
 
 const PLAIN_SETTINGS = [
   'APP_URL',
@@ -86,7 +86,7 @@ type Settings = Record<string, string | undefined>
  * passphrase.
  * @param passphrase or the content of the key file; undefined if neither is set
  */
-export function sealSettings(settings: Settings, passphrase: string | undefined): KeptSettings {
+export function sealSettings(settings: Settings, passphrase: string | undefined): BackupSettings {
   return {
     plain: pick(settings, PLAIN_SETTINGS),
     sealed: passphrase ? seal(JSON.stringify(pick(settings, SECRET)), passphrase) : null,
@@ -99,7 +99,7 @@ export function sealSettings(settings: Settings, passphrase: string | undefined)
  * @param passphrase undefined for those alone that are no secret
  * @throws when it is the wrong one
  */
-export function unsealSettings(kept: KeptSettings, passphrase?: string): Record<string, string> {
+export function unsealSettings(kept: BackupSettings, passphrase?: string): Record<string, string> {
   if (!kept.sealed || !passphrase) return kept.plain
   return { ...kept.plain, ...JSON.parse(unseal(kept.sealed, passphrase)) }
 }

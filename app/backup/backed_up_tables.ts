@@ -16,4 +16,4 @@ const LEFT_OUT = new Set([
   'known_devices',
 ])
 
-export const isKept = ({ name }: { name: string }) => !LEFT_OUT.has(name)
+export const isBackedUp = ({ name }: { name: string }) => !LEFT_OUT.has(name)

@@ -5,7 +5,7 @@ import type { Authentication } from '#access/live_session'
  * Records that a session or a token is in use. Once a minute is enough; `isStale` reports when that is due.
  * @param address client address of a token's request; a session keeps the address where it was opened
  */
-export async function markAsSeen(
+export async function recordLastUse(
   { id, token, tokenHash }: Authentication,
   address: string | null
 ): Promise<void> {

@@ -11,7 +11,7 @@ import { todayAt } from '#queries/calendar/today_sql'
 /** Whether a video counts as approved, to the team and to its client. */
 type Approvals = { team: boolean; client: boolean }
 
-/** Returns the approvals before a move, for `followApproval`. */
+/** Returns the approvals before a move, for `updateDatesAfterApproval`. */
 export function approvalsOf(item: ContentItem): Approvals {
   return {
     team: item.status === 'approved',
@@ -26,7 +26,7 @@ export function approvalsOf(item: ContentItem): Approvals {
  * @param item as the move left it
  * @param before the state before the move
  */
-export async function followApproval(
+export async function updateDatesAfterApproval(
   trx: Trx,
   actor: Actor,
   { task, item }: LockedItem,

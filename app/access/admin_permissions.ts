@@ -2,7 +2,7 @@ import type { Permission } from '#access/permissions'
 import type { RouteGuard } from '#access/route_guard'
 
 /** The keys for running the product or a company, as opposed to making its videos. */
-const ADMINISTRATIVE: ReadonlySet<Permission> = new Set<Permission>([
+const ADMIN_PERMISSIONS: ReadonlySet<Permission> = new Set<Permission>([
   'user.view',
   'user.invite',
   'user.update',
@@ -24,5 +24,5 @@ const ADMINISTRATIVE: ReadonlySet<Permission> = new Set<Permission>([
 
 /** Whether a route is for administrators alone, by the keys that it declares. */
 export function isAdministrative(guard: RouteGuard): boolean {
-  return guard.kind === 'permission' && guard.anyOf.every((key) => ADMINISTRATIVE.has(key))
+  return guard.kind === 'permission' && guard.anyOf.every((key) => ADMIN_PERMISSIONS.has(key))
 }

@@ -6,7 +6,7 @@ import { EVENTS } from '#notifications/registry'
  * @param eventKey as it is stored; one that this release doesn't know names none
  * @param record what it is about, as the reader sees it
  */
-export function pageOf(
+export function notificationUrl(
   { eventKey }: { eventKey: string },
   record: FoundRecord | null
 ): string | null {

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { addressGroup, networkOf } from '#access/limits/network_of'
+import { clientAddressKey, networkOf } from '#access/limits/client_networks'
 
 test.group('Grouping of addresses', () => {
   test('{address} counts as {group}')
@@ -14,7 +14,7 @@ test.group('Grouping of addresses', () => {
       { address: '::', group: '0:0:0:0::/64' },
     ])
     .run(({ assert }, { address, group }) => {
-      assert.equal(addressGroup(address), group)
+      assert.equal(clientAddressKey(address), group)
     })
 })
 

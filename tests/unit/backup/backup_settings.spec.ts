@@ -2,7 +2,13 @@ import { readFileSync } from 'node:fs'
 import { test } from '@japa/runner'
 import { EnvParser } from '@adonisjs/core/env'
 import app from '@adonisjs/core/services/app'
-import { envLine, readDotenv, sealSettings, unsealSettings, SETTINGS } from '#backup/kept_settings'
+import {
+  envLine,
+  readDotenv,
+  sealSettings,
+  unsealSettings,
+  SETTINGS,
+} from '#backup/backup_settings'
 
 test.group('Settings in a backup', () => {
   test('each one is plain, secret or omitted', ({ assert }) => {

@@ -8,7 +8,7 @@ import Reading from '#models/content/reading'
  * version before it, with the one before it that clients see, and with those after it where they were read
  * first. Pairs that aren't read yet are requested when the other version is read.
  */
-export async function compareAhead(
+export async function precomputeComparisons(
   trx: Trx,
   { id, contentItemId }: Pick<ContentVersion, 'id' | 'contentItemId'>
 ): Promise<void> {
@@ -36,7 +36,7 @@ export async function compareAhead(
 }
 
 /** The same for the version whose file was just read, if it is posted. */
-export async function compareReadFile(trx: Trx, fileId: string): Promise<void> {
+export async function precomputeComparisonsOfFile(trx: Trx, fileId: string): Promise<void> {
   const version = await ContentVersion.query({ client: trx }).where('file_id', fileId).first()
-  if (version) await compareAhead(trx, version)
+  if (version) await precomputeComparisons(trx, version)
 }
