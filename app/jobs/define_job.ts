@@ -47,7 +47,7 @@ export function mediaJob<Payload, Module>(
   postpone?: (module: Module, payload: Payload) => Promise<unknown>
 ): JobLoader<Payload> {
   return job(
-    // Imported here, because its texts wait for the application to boot, and the registry may be loaded before.
+    // Imported here, because it needs the booted application, and the registry may be loaded before.
     async () => ({ module: await load(), ...(await import('#media/media_failure')) }),
     async ({ module, MediaFailure }, payload: Payload, running) => {
       try {

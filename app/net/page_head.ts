@@ -61,12 +61,13 @@ export async function readHead(
   return head.facts
 }
 
-/** Yields the parts of a page; the first is long enough for the page's declaration of its encoding. */
+/** Yields the parts of a page; the first has the page's declaration of its encoding, if there is one. */
 async function* partsOf(body: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let start: Buffer | null = Buffer.alloc(0)
   for await (const chunk of body) {
     const part: Buffer = start ? Buffer.concat([start, chunk]) : chunk
-    start = start && part.length < DECLARED_WITHIN ? part : null
+    const isLong = part.length >= DECLARED_WITHIN || /charset=|<\/head|<body/i.test(`${part}`)
+    start = start && !isLong ? part : null
     if (!start) yield part
   }
   if (start) yield start

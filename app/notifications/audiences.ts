@@ -56,7 +56,7 @@ type AssignedTask = { assigneeId: string | null }
 
 type Side = 'team' | 'client'
 
-/** Returns the sides that an event concerns; they differ by the side of the user who acts. */
+/** Returns the audiences that an event concerns; they differ by the side of the user who acts. */
 export function audiencesBySide(
   { assigneeId }: AssignedTask,
   actor: Actor | null,

@@ -73,3 +73,6 @@ export function loginUrl(): string {
     ? '/login'
     : `/login?next=${encodeURIComponent(here)}`
 }
+
+/** Returns a parsed URL, or null if the text is none, as `URL.parse` does, which not all supported browsers have. */
+export const parseUrl = (text: string): URL | null => (URL.canParse(text) ? new URL(text) : null)

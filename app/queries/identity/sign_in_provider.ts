@@ -125,7 +125,7 @@ async function rowWhere(
   return rows[0] ?? null
 }
 
-/** @throws Unreadable for a secret that was encrypted with another `APP_KEY` */
+/** @throws UnreadableSecret for a secret that was encrypted with another `APP_KEY` */
 const providerIn = (
   row: ProviderRow,
   clientSecret = clientSecrets.decrypt(row.sealed_secret, row.id)

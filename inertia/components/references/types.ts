@@ -2,6 +2,7 @@ import { type Data } from '@generated/data'
 import { type Permission } from '~/types'
 import { useCan } from '~/hooks/use_can'
 import { useSharedProps } from '~/hooks/use_shared_props'
+import { parseUrl } from '~/lib/urls'
 
 export type Reference = Data.Reference
 export type Moment = Reference['moments'][number]
@@ -10,7 +11,7 @@ export type CompanyChoice = Data.CompanyRef.Variants['forOrdering']
 
 /** Returns the display name of a link's site. */
 export function siteOf(url: string | null): string {
-  return URL.parse(url ?? '')?.hostname.replace(/^www\./, '') ?? url ?? ''
+  return parseUrl(url ?? '')?.hostname.replace(/^www\./, '') ?? url ?? ''
 }
 
 /**

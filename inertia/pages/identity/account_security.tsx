@@ -144,7 +144,7 @@ export default function AccountSecurity({ account, sessions, tokens, ...rest }: 
   )
 }
 
-/** Describes what is required in addition to the password. */
+/** Returns the end of the key of the text about what is required in addition to the password. */
 function extraFactorKey(factor: Data.SecondFactor) {
   if (!hasFactor(factor)) return 'alone'
   return factor.totp ? 'first' : 'passkey'

@@ -16,6 +16,7 @@ import { cx } from '~/lib/cx'
 import { formatTime } from '~/lib/format'
 import { t } from '~/lib/i18n'
 import { reloadProps } from '~/lib/pages/reload_props'
+import { parseUrl } from '~/lib/urls'
 
 type Props = {
   provider: Provider
@@ -180,5 +181,5 @@ function useProviderActs({ id, name, enabled }: Provider) {
 }
 
 function hostOf(baseUrl: string): string {
-  return URL.parse(baseUrl)?.host ?? baseUrl
+  return parseUrl(baseUrl)?.host ?? baseUrl
 }

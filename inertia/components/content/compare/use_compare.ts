@@ -44,11 +44,11 @@ export function useCompare({ versions }: Content, shown: Version) {
       browserStore.set(STORAGE_KEY, next)
     },
     mayCompare: others.length > 0 && isPlayable(shown.file),
-    with: comparedVersion,
+    with: compareWith,
     /** Starts a comparison with the previous version; with another one if the first version is shown. */
     begin() {
       const begun = others.find((each) => each.number < shown.number) ?? others[0]
-      comparedVersion(begun)
+      compareWith(begun)
       announce(t('content.compare.begun', { number: begun.number }))
     },
     end() {
@@ -58,7 +58,7 @@ export function useCompare({ versions }: Content, shown: Version) {
   }
 }
 
-const comparedVersion = (version: Version) => rewriteQuery({ compare: version.number })
+const compareWith = (version: Version) => rewriteQuery({ compare: version.number })
 
 export type Compare = ReturnType<typeof useCompare>
 

@@ -14,6 +14,7 @@ import { MAX_BRIEF_LENGTH, MAX_TITLE_LENGTH, MAX_URL_LENGTH } from '#values/text
 import { useCan } from '~/hooks/use_can'
 import { useFetched } from '~/hooks/use_fetched'
 import { send, type ResultOf } from '~/lib/api'
+import { parseUrl } from '~/lib/urls'
 
 type Props = {
   material: MaterialDraft
@@ -158,5 +159,5 @@ async function previewOf(url: string): Promise<Preview> {
 }
 
 function isWebUrl(url: string): boolean {
-  return /^https?:$/.test(URL.parse(url)?.protocol ?? '')
+  return /^https?:$/.test(parseUrl(url)?.protocol ?? '')
 }
