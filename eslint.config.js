@@ -61,6 +61,10 @@ export default configApp(
       ...NO_SPREAD_LITERALS,
       ...reactHooks.configs.flat.recommended.rules,
       'react-hooks/exhaustive-deps': 'error',
+      'no-restricted-properties': [
+        'error',
+        { object: 'URL', property: 'parse', message: 'Use parseUrl; not every browser has it.' },
+      ],
       '@adonisjs/no-backend-import-in-frontend': [
         'error',
         { allowed: ['../../resources/*.json', '../../../resources/*.json', '#values/*'] },

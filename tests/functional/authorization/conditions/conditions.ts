@@ -308,7 +308,7 @@ export const CONDITIONS: readonly Condition[] = [
   // Amounts.
   { file: DELIVERY, says: 'size > MAX_ZIP_BYTES', instead: 'false', specs: deliveries },
   { file: DELIVERY, says: 'Number(total) >= MAX_AT_ONCE', instead: 'false', specs: deliveries },
-  { file: PACKED, says: 'used + bytes > most', instead: 'false', specs: deliveries },
+  { file: PACKED, says: 'used + bytes > max', instead: 'false', specs: deliveries },
   { file: FITTING, says: 'total > MAX_COMMENTS', instead: 'false', specs: comments },
   { file: FITTING, says: 'bytes > MAX_COMMENT_BYTES', instead: 'false', specs: comments },
   {
@@ -319,7 +319,7 @@ export const CONDITIONS: readonly Condition[] = [
   },
   {
     file: 'actions/content/comments/comment_rules.ts',
-    says: 'others + JSON.stringify(kept).length > MAX_DRAWING_BYTES',
+    says: 'others + JSON.stringify(simplified).length > MAX_DRAWING_BYTES',
     instead: 'false',
     specs: comments,
   },
