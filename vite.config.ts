@@ -102,9 +102,9 @@ const MENTIONS = /components\/ui\/form\/mention_textarea|lib\/mentions/
 /** Of settings and figures. */
 const SETTINGS =
   /@base-ui\/react\/switch\/|components\/ui\/(form\/switch|display\/chart_parts|overlay\/limit_dialog)/
-/** Values, numbers, drafts and orders of rows that only some pages need. */
+/** What only some pages need: values, numbers, drafts, orders of rows, previews, side columns, bars of shares. */
 const SELDOM =
-  /app\/models\/(ai|companies|references)\/|lib\/typed_number|hooks\/use_(moves|stored_draft)/
+  /app\/models\/(ai|companies|references)\/|lib\/typed_number|hooks\/use_(moves|stored_draft|preview)|display\/(side_row|share_bar)|form\/copied_field/
 const DRAWER = /components\/ui\/overlay\/drawer/
 /** Finding links in texts brings a table of all signs along. */
 const LINKS = /lib\/links_in|files\/links\/linked_text/
