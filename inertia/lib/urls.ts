@@ -76,3 +76,6 @@ export function loginUrl(): string {
 
 /** Returns a parsed URL, or null if the text is none, as `URL.parse` does, which not all supported browsers have. */
 export const parseUrl = (text: string): URL | null => (URL.canParse(text) ? new URL(text) : null)
+
+/** Whether a text is the address of a web page. */
+export const isWebUrl = (text: string): boolean => /^https?:$/.test(parseUrl(text)?.protocol ?? '')

@@ -1,7 +1,6 @@
 import { Share2 } from 'lucide-react'
 import { Button } from '~/components/ui/form/button'
 import { CopiedField } from '~/components/ui/form/copied_field'
-import { CopyButton } from '~/components/ui/form/copy_button'
 import { Notice } from '~/components/ui/display/notice'
 import { toast } from '~/components/ui/overlay/toast'
 import { useMediaQuery } from '~/hooks/use_media_query'
@@ -21,8 +20,7 @@ export function OneTimeLink({ label, link, copy, once }: Props) {
   const canShare = useMediaQuery('(pointer: coarse)') && typeof navigator.share === 'function'
   return (
     <div className="flex flex-col gap-4">
-      <CopiedField autoFocus label={label} name="link" value={link}>
-        <CopyButton text={link} label={copy} primary />
+      <CopiedField autoFocus primary label={label} name="link" value={link} copy={copy}>
         {canShare && (
           <Button icon={<Share2 />} onClick={() => void share(label, link)}>
             {t('common.actions.share')}

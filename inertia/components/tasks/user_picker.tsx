@@ -2,7 +2,7 @@ import { Combobox as Base } from '@base-ui/react/combobox'
 import { Search, UserX } from 'lucide-react'
 import { type ReactElement, type Ref } from 'react'
 import { Avatar } from '~/components/ui/display/avatar'
-import { OptionItems } from '~/components/ui/form/combobox_list'
+import { isSameOption, OptionItems } from '~/components/ui/form/combobox_list'
 import { type Option } from '~/components/ui/form/select'
 import { useSharedProps } from '~/hooks/use_shared_props'
 import { ignoreSecondClick } from '~/lib/focus/ignored_clicks'
@@ -48,7 +48,7 @@ export function UserPicker(props: Props) {
       open={props.open}
       onOpenChange={props.onOpenChange}
       onValueChange={choose}
-      isItemEqualToValue={(a: Option, b: Option) => a.value === b.value}
+      isItemEqualToValue={isSameOption}
       autoHighlight
     >
       <Base.Trigger ref={triggerRef} render={trigger} aria-label={label} />

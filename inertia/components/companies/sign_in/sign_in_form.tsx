@@ -1,7 +1,6 @@
 import { type Company, type CompanySignIn } from '~/components/companies/types'
 import { useReauthenticatingApi } from '~/components/identity/reauthentication/use_reauthenticating_api'
 import { CopiedField } from '~/components/ui/form/copied_field'
-import { CopyButton } from '~/components/ui/form/copy_button'
 import { Field, Input } from '~/components/ui/form/field'
 import { PasswordInput } from '~/components/ui/form/password_input'
 import { Switch } from '~/components/ui/form/switch'
@@ -72,16 +71,12 @@ export default function SignInForm({ company, signIn, onClose, onSaved }: Props)
         label={t('companies.show.company_sign_in.callback_url')}
         name="callbackUrl"
         value={signIn.callbackUrl}
-      >
-        <CopyButton text={signIn.callbackUrl} />
-      </CopiedField>
+      />
       <CopiedField
         label={t('companies.show.company_sign_in.logout_url')}
         name="logoutUrl"
         value={signIn.logoutUrl}
-      >
-        <CopyButton text={signIn.logoutUrl} />
-      </CopiedField>
+      />
       <Field
         label={t('companies.show.company_sign_in.issuer')}
         hint={t('companies.show.company_sign_in.issuer_hint')}

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { filesOf } from '~/lib/uploads/picked_files'
-import { parseUrl } from '~/lib/urls'
+import { isWebUrl } from '~/lib/urls'
 
 const carriesFiles = (transfer: DataTransfer | null) => transfer?.types.includes('Files') ?? false
 
@@ -12,8 +12,7 @@ const isForField = (target: EventTarget | null) =>
 /** Returns the URLs of a text that consists only of URLs, at most 20. */
 function linksOf(text: string): string[] {
   const words = text.split(/\s+/).filter(Boolean)
-  const isLink = (word: string) => /^https?:$/.test(parseUrl(word)?.protocol ?? '')
-  return words.length <= 20 && words.every(isLink) ? words : []
+  return words.length <= 20 && words.every(isWebUrl) ? words : []
 }
 
 /**

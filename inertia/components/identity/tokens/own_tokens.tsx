@@ -14,7 +14,6 @@ import { rich, t } from '~/lib/i18n'
 import { TokenForm } from '~/components/identity/tokens/token_form'
 import { Notice } from '~/components/ui/display/notice'
 import { CopiedField } from '~/components/ui/form/copied_field'
-import { CopyButton } from '~/components/ui/form/copy_button'
 import { Dialog } from '~/components/ui/overlay/dialog'
 import { formatDay } from '~/lib/format'
 import { reloadProps } from '~/lib/pages/reload_props'
@@ -109,9 +108,13 @@ function TokenCreated({ token, onDone }: TokenCreatedProps) {
   return (
     <>
       <div className="flex flex-col gap-4">
-        <CopiedField autoFocus label={t('tokens.label')} name="token" value={token}>
-          <CopyButton text={token} label={t('tokens.copy')} />
-        </CopiedField>
+        <CopiedField
+          autoFocus
+          label={t('tokens.label')}
+          name="token"
+          value={token}
+          copy={t('tokens.copy')}
+        />
         <Notice tone="changes">{t('tokens.once')}</Notice>
       </div>
       <div className="mt-6 flex flex-col sm:flex-row sm:justify-end">

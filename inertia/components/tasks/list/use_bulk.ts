@@ -33,17 +33,16 @@ export function useBulk(selection: Selection, onDone: () => void) {
     name?: string
   ): Promise<void> {
     setBusy(true)
-    const { results, failure } = await sendParts(parts)
+    const outcome = await sendParts(parts)
     setBusy(false)
-    const changed = results.filter(({ status }) => status === 200).map(({ id }) => id)
+    const { changed, refused, failure } = outcome
     async function undo() {
       if (await undoChanges?.(changed)) toast.done(t('lists.bulk.undone'))
       onDone()
     }
     const words = bulkDoneMessage(parts[0].change, name)
-    reportResults(words, { results, failure }, undoChanges && (() => void undo()))
-    const refused = results.filter(({ status }) => status !== 200).map(({ id }) => id)
-    const unchanged = [...refused, ...(failure?.ids ?? [])]
+    reportOutcome(words, outcome, undoChanges && (() => void undo()))
+    const unchanged = [...refused.map(({ id }) => id), ...(failure?.ids ?? [])]
     if (unchanged.length > 0) selection.keep(unchanged)
     onDone()
   }
@@ -52,22 +51,28 @@ export function useBulk(selection: Selection, onDone: () => void) {
 }
 
 type Outcome = {
-  results: BulkResult[]
+  /** Ids of the changed orders. */
+  changed: string[]
+  refused: BulkResult[]
   /** The first request that failed, with the ids of its orders and of those that were not sent after it. */
   failure: { ids: string[]; problem: BulkProblem } | null
 }
 
 async function sendParts(parts: BulkPart[]): Promise<Outcome> {
-  const results: BulkResult[] = []
+  const changed: string[] = []
+  const refused: BulkResult[] = []
   for (const [index, part] of parts.entries()) {
-    const { results: some, problem } = await sendBulk(part)
-    if (problem && some.length === 0) {
+    const { results, problem } = await sendBulk(part)
+    if (problem && results.length === 0) {
       const ids = parts.slice(index).flatMap((unsent) => unsent.ids)
-      return { results, failure: { ids, problem } }
+      return { changed, refused, failure: { ids, problem } }
     }
-    results.push(...some)
+    for (const result of results) {
+      if (result.status === 200) changed.push(result.id)
+      else refused.push(result)
+    }
   }
-  return { results, failure: null }
+  return { changed, refused, failure: null }
 }
 
 type Words = (count: number) => string
@@ -78,16 +83,15 @@ function bulkDoneMessage({ act, assigneeId }: BulkChange, name?: string): Words 
   return (count) => t('lists.bulk.done.assign', { count, name })
 }
 
-function reportResults(
+function reportOutcome(
   changedWords: Words,
-  { results, failure }: Outcome,
+  { changed, refused, failure }: Outcome,
   undo?: () => void
 ): void {
-  if (failure && results.length === 0) {
+  const done = changed.length
+  if (failure && done + refused.length === 0) {
     return toast.failed(t('lists.bulk.failed'), failure.problem)
   }
-  const refused = results.filter(({ status }) => status !== 200)
-  const done = results.length - refused.length
   const counts = [
     done > 0 && changedWords(done),
     refused.length > 0 && t('lists.bulk.refused', { count: refused.length }),
@@ -96,7 +100,7 @@ function reportResults(
   const words = counts.filter(Boolean).join(', ')
   const detail = reasonsOf(refused, failure)
   if (done === 0) toast.failed(words, { detail })
-  else if (done < results.length || failure) toast.info(words, { detail, undo })
+  else if (refused.length > 0 || failure) toast.info(words, { detail, undo })
   else toast.done(words, { undo })
 }
 

@@ -1,7 +1,7 @@
 import { Combobox as Base } from '@base-ui/react/combobox'
 import { ChevronsUpDown, X } from 'lucide-react'
 import { useState } from 'react'
-import { OptionList } from '~/components/ui/form/combobox_list'
+import { isSameOption, OptionList } from '~/components/ui/form/combobox_list'
 import { type Option } from '~/components/ui/form/select'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
@@ -47,7 +47,7 @@ export function Combobox<T extends string>({
       items={loading ? NO_OPTIONS : options}
       value={chosen}
       onValueChange={(option) => onValueChange((option?.value as T | undefined) ?? null)}
-      isItemEqualToValue={isSame}
+      isItemEqualToValue={isSameOption}
       filter={onQueryChange ? null : undefined}
       onInputValueChange={(query, details) =>
         details.reason === 'input-change' && onQueryChange?.(query)
@@ -84,8 +84,4 @@ export function Combobox<T extends string>({
       <OptionList loading={loading} />
     </Base.Root>
   )
-}
-
-function isSame(a: Option, b: Option): boolean {
-  return a.value === b.value
 }

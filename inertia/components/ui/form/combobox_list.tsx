@@ -59,3 +59,6 @@ export function OptionItems({ loading = false, label }: ItemsProps) {
     </>
   )
 }
+
+/** Whether two options are the same; their objects may be new at each rendering. */
+export const isSameOption = (a: Option, b: Option): boolean => a.value === b.value

@@ -1,7 +1,7 @@
 import { Combobox as Base } from '@base-ui/react/combobox'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
-import { OptionItems } from '~/components/ui/form/combobox_list'
+import { isSameOption, OptionItems } from '~/components/ui/form/combobox_list'
 import { filterClass, summaryOf, FilterLabel } from '~/components/ui/table/filter_label'
 import { type Option } from '~/components/ui/form/select'
 import { type FilterValue, type QueryState } from '~/hooks/use_query_state'
@@ -48,7 +48,7 @@ export function FilterSelect<Query extends object, Name extends keyof Query & st
       items={options}
       value={chosen}
       onValueChange={choose}
-      isItemEqualToValue={(a: Option, b: Option) => a.value === b.value}
+      isItemEqualToValue={isSameOption}
       autoHighlight
       onInputValueChange={(text) => setTyping(text !== '')}
     >

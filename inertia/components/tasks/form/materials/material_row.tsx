@@ -14,7 +14,7 @@ import { MAX_BRIEF_LENGTH, MAX_TITLE_LENGTH, MAX_URL_LENGTH } from '#values/text
 import { useCan } from '~/hooks/use_can'
 import { useFetched } from '~/hooks/use_fetched'
 import { send, type ResultOf } from '~/lib/api'
-import { parseUrl } from '~/lib/urls'
+import { isWebUrl } from '~/lib/urls'
 
 type Props = {
   material: MaterialDraft
@@ -156,8 +156,4 @@ async function previewOf(url: string): Promise<Preview> {
   // Try again after a network error, which isn't a result for the page.
   if (!result.ok && result.problem.kind !== 'validation') previews.delete(url)
   return result
-}
-
-function isWebUrl(url: string): boolean {
-  return /^https?:$/.test(parseUrl(url)?.protocol ?? '')
 }
