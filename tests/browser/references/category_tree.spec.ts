@@ -67,23 +67,31 @@ test.group('The tree of reference categories', (group) => {
         .evaluateAll((rows) => rows.map((one) => (one as HTMLElement).dataset.row!))
     const before = await order()
 
-    const slow = Promise.withResolvers<void>()
+    const slowMove = Promise.withResolvers<void>()
     await page.route(`**/api/reference-categories/${dusk.id}`, async (route) => {
-      await slow.promise
+      await slowMove.promise
       await route.continue()
     })
-    const reloaded = page.waitForResponse((response) => response.url().endsWith('/categories'))
+    const slowReload = Promise.withResolvers<void>()
+    await page.route('**/references/categories', async (route) => {
+      await slowReload.promise
+      await route.continue()
+    })
+    const reload = page.waitForRequest((request) =>
+      request.url().endsWith('/references/categories')
+    )
     await page.locator(row(blur.id)).focus()
     await page.keyboard.press('Alt+ArrowDown')
+    const reloaded = (await reload).response()
     await page.locator(row(dusk.id)).focus()
     await page.keyboard.press('Alt+ArrowUp')
     const moved = await order()
     assert.notDeepEqual(moved, before)
-    const response = await reloaded
-    await response.finished()
+    slowReload.resolve()
+    await (await reloaded)!.finished()
     await visitor.isRendered()
     assert.deepEqual(await order(), moved)
-    slow.resolve()
+    slowMove.resolve()
     await visitor.isAtRest()
     assert.deepEqual(await order(), moved)
   })
