@@ -15,9 +15,12 @@ export function useNavigation(): {
   const { user } = useSharedProps()
   const path = usePage().url.split(/[?#]/)[0]
   const items = useMemo(() => (user ? navigationFor(user) : []), [user])
-  return {
-    main: items.filter((item) => item.group === 'main'),
-    administration: items.filter((item) => item.group === 'administration'),
-    active: activeItem(items, path),
-  }
+  const groups = useMemo(
+    () => ({
+      main: items.filter((item) => item.group === 'main'),
+      administration: items.filter((item) => item.group === 'administration'),
+    }),
+    [items]
+  )
+  return { ...groups, active: activeItem(items, path) }
 }

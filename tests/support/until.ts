@@ -8,7 +8,7 @@ const STEP_MS = 25
 export async function until<Value>(
   what: string,
   look: () => Promise<Value> | Value,
-  deadlineMs = 20_000
+  deadlineMs = 45_000
 ): Promise<NonNullable<Value>> {
   const end = Date.now() + deadlineMs
   for (;;) {

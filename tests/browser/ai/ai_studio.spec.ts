@@ -40,7 +40,9 @@ test.group('The AI studio', (group) => {
     await visitor.press('Keep')
     const keeps = article.getByRole('button', { name: 'Kept', pressed: true })
     await keeps.waitFor()
-    assert.isTrue(await keeps.evaluate((button) => button === document.activeElement))
+    await until('it has the focus', () =>
+      keeps.evaluate((button) => button === document.activeElement)
+    )
     const isKept = () => AiGeneration.query().where('is_kept', true).first()
     const kept = await until('the text is kept', isKept)
     assert.equal(kept.text, 'Sit down, the day is over.')

@@ -32,7 +32,7 @@ const stand = ({ page }: Visitor, shown: number, other: number) =>
     ([rate, ...frames]) =>
       frames.every((frame, index) => {
         const video = document.querySelectorAll('video')[index]
-        return !video.seeking && Math.floor(video.currentTime * rate + 0.01) === frame
+        return video && !video.seeking && Math.floor(video.currentTime * rate + 0.01) === frame
       }),
     [RATE, shown, other] as const
   )

@@ -97,10 +97,10 @@ test.group('Technical checks in the browser', (group) => {
     await nora.picture('checks of a version on a phone')
     // The list is before its button in the document, so it takes the focus when it opens, and returns it when it
     // closes.
-    assert.isTrue(await hasTheFocus(list(nora)))
+    await until('the list has the focus', () => hasTheFocus(list(nora)))
     await list(nora).getByRole('button', { name: 'Close technical checks' }).click()
     await nora.page.getByRole('tab', { name: /^Comments/ }).waitFor()
-    assert.isTrue(await hasTheFocus(line(nora)))
+    await until('its button has the focus', () => hasTheFocus(line(nora)))
   })
 
   test('are not requested again once the user may not see them', async ({ assert }) => {

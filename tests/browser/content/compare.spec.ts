@@ -3,9 +3,10 @@ import { test } from '@japa/runner'
 import ContentVersion from '#models/content/content_version'
 import { momentsFrom, noteMoments, readFrames } from '#tests/support/browser/film_moments'
 import { isReady, reads, showFilms } from '#tests/support/browser/review'
-import type { Visitor } from '#tests/support/browser/visitor'
+import { type Visitor, WORKER_TIMEOUT } from '#tests/support/browser/visitor'
 import { PHONE, visitors } from '#tests/support/browser/visitors'
 import { aContentItem, aStudio } from '#tests/support/content'
+import { until } from '#tests/support/until'
 import { numberedFilm } from '#tests/support/videos'
 
 const RATE = 25
@@ -63,7 +64,8 @@ test.group('Two versions in step', (group) => {
     await page.keyboard.press('l')
     await page.waitForFunction(
       (end) => document.querySelector('video')!.currentTime > end,
-      SECONDS - 1
+      SECONDS - 1,
+      WORKER_TIMEOUT
     )
     const moments = await momentsFrom(page, 2)
     const apart = moments.map(([, , one, other]) => Math.round(Math.abs(one - other) * RATE))
@@ -81,8 +83,10 @@ test.group('Two versions in step', (group) => {
     await bothAreReady(nora)
     assert.include(page.url(), 'compare=1')
     const bar = (await page.getByRole('toolbar', { name: 'Compare versions' }).boundingBox())!
-    const floor = await page.evaluate(() =>
-      getComputedStyle(document.documentElement).getPropertyValue('--corner-floor')
+    const floor = await until('messages have a place', () =>
+      page.evaluate(() =>
+        getComputedStyle(document.documentElement).getPropertyValue('--corner-floor')
+      )
     )
     assert.isAtMost(900 - 16 * Number.parseFloat(floor), bar.y, 'messages are above the bar')
     await page.keyboard.press('Shift+ArrowRight')
@@ -175,7 +179,7 @@ test.group('Two versions in step', (group) => {
     const nora = await arrive(people.client_owner, PHONE)
     const { page } = nora
     await nora.goto(`/content/${item.id}?compare=1`)
-    await isReady(nora)
+    await bothAreReady(nora)
     await nora.press('Wipe')
     const box = (await page.locator('[data-compare=wipe]').boundingBox())!
     const finger = await nora.context.newCDPSession(page)

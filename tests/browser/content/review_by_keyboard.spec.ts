@@ -78,7 +78,7 @@ test.group('A review by keyboard alone', (group) => {
     await page.getByRole('menuitem', { name: 'Edit' }).waitFor()
     await keyboard.press('ArrowDown')
     await page.getByRole('menuitem', { name: 'Edit' }).press('Enter')
-    await own.getByRole('textbox', { name: 'Edit your comment' }).waitFor()
+    await own.locator('textarea:focus').waitFor()
     await keyboard.type('!')
     await keyboard.press('Control+Enter')
     await announces(page, /Comment saved/)

@@ -17,6 +17,7 @@ import {
   watchParts,
   writeLargeFile,
 } from '#tests/support/browser/interrupted_upload'
+import { WORKER_TIMEOUT } from '#tests/support/browser/visitor'
 import { visitors } from '#tests/support/browser/visitors'
 import { countRows } from '#tests/support/database'
 import { MP4 } from '#tests/support/files'
@@ -74,6 +75,10 @@ test.group('Uploads in the browser', (group) => {
     await cutTheLine({ page, milliseconds: 500 })
     await atLineSpeed(visitor, LINE)
     await partsArrive(sent, 2)
+    // So slow that no further part arrives until the reload.
+    await atLineSpeed(visitor, 100_000)
+    const areRecorded = async () => (await countRows('upload_parts')) >= sent.arrived.size
+    await until('they are recorded', areRecorded)
     await reloadAndGoOn(page, path)
     await atLineSpeed(visitor, -1)
     await until('the file is confirmed', async () => (await countRows('files')) === 1, 60_000)
@@ -95,14 +100,14 @@ test.group('Uploads in the browser', (group) => {
     await atLineSpeed(visitor, LINE)
     await chooseFile(visitor, path)
     await partsArrive(sent, 1)
+    // So slow that the upload can't finish before it is cancelled.
+    await atLineSpeed(visitor, 100_000)
     await dialog.getByRole('button', { name: 'Pause Long take.mp4' }).click()
     await dialog.getByText('Paused').waitFor()
     const before = sent.begun.size
     await page.waitForTimeout(700)
     assert.equal(sent.begun.size, before)
 
-    // So slow that the upload can't finish before it is cancelled.
-    await atLineSpeed(visitor, 100_000)
     const times = () => [...sent.begun.values()].reduce((sum, count) => sum + count, 0)
     const begun = times()
     await dialog.getByRole('button', { name: 'Resume Long take.mp4' }).click()
@@ -115,7 +120,7 @@ test.group('Uploads in the browser', (group) => {
     })
   })
 
-  test('an unfinished one leaves nothing in the browser after signing out', async ({ assert }) => {
+  test('an unfinished one leaves nothing in the browser after signing out', async () => {
     const person = await aPerson('client_manager')
     const visitor = await arrive(person)
     const { page } = visitor
@@ -129,10 +134,10 @@ test.group('Uploads in the browser', (group) => {
     await page.getByRole('button', { name: new RegExp(person.fullName) }).click()
     await page.getByRole('menuitem', { name: 'Sign out' }).click()
     await page.waitForURL('**/login')
-    assert.equal(await filesKeptBy(page), 0)
+    await until('the file is forgotten', async () => (await filesKeptBy(page)) === 0)
   })
 
-  test('an unfinished one of an earlier release can be resumed', async ({ assert }) => {
+  test('an unfinished one of an earlier release can be resumed', async () => {
     const person = await aPerson('client_manager')
     const { page } = await arrive(person)
     await page.goto('/tasks')
@@ -154,8 +159,8 @@ test.group('Uploads in the browser', (group) => {
     })
     await page.reload()
     await page.getByText('Long take.mp4').first().waitFor()
-    assert.equal(await page.locator('input[data-choose-again]').count(), 1)
-    assert.equal(await filesKeptBy(page), 1)
+    await page.locator('input[data-choose-again]').waitFor({ state: 'attached' })
+    await until('it is kept', async () => (await filesKeptBy(page)) === 1)
   })
 
   test('a video keeps uploading while the user changes pages, and is posted once it is checked', async ({
@@ -176,7 +181,7 @@ test.group('Uploads in the browser', (group) => {
       await page.getByRole('region', { name: 'Uploads' }).waitFor()
     })
     const tray = page.getByRole('region', { name: 'Uploads' })
-    await tray.getByRole('heading', { name: 'Needs a reason' }).waitFor()
+    await tray.getByRole('heading', { name: 'Needs a reason' }).waitFor(WORKER_TIMEOUT)
     assert.equal(await countRows('content_items'), 0)
     await visitor.picture('a video that needs a word')
     await tray.getByRole('button', { name: 'Give a reason' }).click()
@@ -200,7 +205,7 @@ test.group('Uploads in the browser', (group) => {
     const { visitor } = await atAnOrder()
     const buffer = Buffer.concat([MP4, Buffer.alloc(300_000, 7)])
     await chooseFile(visitor, { name: 'dusk.mp4', mimeType: 'video/mp4', buffer })
-    await visitor.sees('This video couldn’t be checked')
+    await visitor.sees('This video couldn’t be checked', WORKER_TIMEOUT)
     assert.equal(await countRows('content_items'), 0)
     await visitor.press('Post without waiting')
     await visitor.sees('“Long take” posted')

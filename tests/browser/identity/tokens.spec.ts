@@ -4,6 +4,7 @@ import { visitors } from '#tests/support/browser/visitors'
 import { theAddress } from '#tests/support/browser/shared_browser'
 import { aPerson } from '#tests/support/people'
 import { aToken } from '#tests/support/sign_in'
+import { until } from '#tests/support/until'
 
 const asProgram = (token: string) =>
   fetch(`${theAddress()}/api/auth/me`, { headers: { authorization: `Bearer ${token}` } })
@@ -26,8 +27,10 @@ test.group('API tokens', (group) => {
     await visitor.press('Create token')
     await visitor.seesHeading('API token created')
     await visitor.press('Copy token')
-    const token = await page.evaluate(() => navigator.clipboard.readText())
-    assert.match(token, /^rsh_/)
+    const token = await until('the token is copied', async () => {
+      const copied = await page.evaluate(() => navigator.clipboard.readText())
+      return copied.startsWith('rsh_') ? copied : ''
+    })
     const answer = await asProgram(token)
     assert.equal(answer.status, 200)
 

@@ -6,6 +6,7 @@ import { aBrowser } from '#tests/support/deliveries'
 import { aNotification } from '#tests/support/notifications'
 import { aPerson } from '#tests/support/people'
 import { aTaskOf } from '#tests/support/tasks'
+import { until } from '#tests/support/until'
 
 const REASON = 'even while Rushes is closed'
 
@@ -57,8 +58,10 @@ test.group('Push messages', (group) => {
     goOn()
     await visitor.page.getByRole('button', { name: 'Rename My phone' }).waitFor()
     assert.equal(await visitor.page.getByText('Something went wrong').count(), 0)
-    await phone.refresh()
-    assert.equal(phone.name, 'My phone')
+    await until('the name is kept', async () => {
+      await phone.refresh()
+      return phone.name === 'My phone'
+    })
 
     await visitor.press('Send a test message')
     await visitor.sees('Test message sent')

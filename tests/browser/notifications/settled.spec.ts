@@ -8,7 +8,7 @@ import { aContentItem, aStudio } from '#tests/support/content'
 import { until } from '#tests/support/until'
 
 /** Milliseconds; less than until the next poll. */
-const SOON = 5_000
+const SOON = 20_000
 
 test.group('Unread notifications', (group) => {
   const arrive = visitors(group)

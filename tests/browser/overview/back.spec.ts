@@ -65,7 +65,7 @@ test.group('Back', (group) => {
     await page.goBack()
     await sheet.waitFor({ state: 'detached' })
     assert.isTrue(page.url().endsWith(`/tasks/${task.id}`))
-    assert.equal(await page.evaluate(() => scrollY), 120)
+    await page.waitForFunction(() => scrollY === 120)
 
     await more.click()
     await sheet.waitFor()

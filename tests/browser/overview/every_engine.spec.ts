@@ -113,9 +113,10 @@ test.group('The whole day, in every browser', (group) => {
     const seen = await observeFrames(nora, { where: 'dialog' })
     assert.deepInclude(seen, { reported: 3, displayed: 3 })
     await nora.press('Approve')
-    await nora.sees('Approved')
-    await item.refresh()
-    assert.equal(item.status, 'approved')
+    await until('the video is approved', async () => {
+      await item.refresh()
+      return item.status === 'approved'
+    })
     await nora.clicks('link', 'Certificate', { part: true })
     await nora.sees('Certificate of approval')
     await nora.sees(people.client_owner.fullName)

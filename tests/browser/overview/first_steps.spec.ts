@@ -106,6 +106,8 @@ test.group('The keyboard everywhere', (group) => {
     await page.keyboard.press('g')
     await page.keyboard.press('v')
     await page.waitForURL(/\/content$/)
+    await visitor.seesHeading('Videos')
+    await visitor.isAtRest()
     // Here C ends the sequence G C. Alone, it is a shortcut of its own, which is pressed below.
     await page.keyboard.press('g')
     await page.keyboard.press('c')

@@ -58,7 +58,10 @@ test.group('Floating parts of a page', (group) => {
       )
       await page.keyboard.press('Escape')
       await page.getByRole('menu').waitFor({ state: 'hidden' })
-      assert.isTrue(await more.evaluate((element) => element === document.activeElement))
+      await page.waitForFunction(
+        (element) => element === document.activeElement,
+        await more.elementHandle()
+      )
     })
   }
 

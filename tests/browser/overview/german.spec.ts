@@ -108,6 +108,7 @@ test.group('In German', (group) => {
     await bar.getByRole('link', { name: 'Herunterladen' }).waitFor()
     for (const width of [375, 320]) {
       await page.setViewportSize({ width, height: 812 })
+      await nora.isRendered()
       await nora.picture(`german decision bar at ${width}`)
       const acts = await bar.locator('a, button').all()
       for (const act of acts) {
@@ -190,6 +191,7 @@ test.group('In German', (group) => {
     for (const width of [1440, 1280]) {
       await visitor.page.setViewportSize({ width, height: 900 })
       await visitor.goto('/tasks')
+      await visitor.page.locator('th .truncate').first().waitFor()
       const cut = await visitor.page
         .locator('th .truncate')
         .evaluateAll((names) =>

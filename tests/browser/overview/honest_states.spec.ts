@@ -201,7 +201,8 @@ test.group('Pages say what is true', (group) => {
       await cleo.picture('an upload whose store is gone')
 
       await page.unroute(isStore)
-      await dialog.getByRole('button', { name: 'Remove playable.mp4' }).waitFor()
+      const remove = dialog.getByRole('button', { name: 'Remove playable.mp4' })
+      await remove.waitFor(WORKER_TIMEOUT)
     })
 
   test('an upload without a response is tried again after half a minute', async ({ assert }) => {
@@ -231,7 +232,8 @@ test.group('Pages say what is true', (group) => {
   })
 
   test('an age in days grows on a page that stays open', async () => {
-    const createdAt = DateTime.utc().minus({ days: 1 })
+    const now = DateTime.now().setZone('Europe/Berlin')
+    const createdAt = now.minus({ days: 1 }).set({ hour: 12 }).toUTC()
     const task = await aTaskOf(await aPerson('client_manager'), { createdAt })
     const piet = await arrive(await aPerson('team_pm'))
     const created = piet.page.locator(`time[datetime="${createdAt.toISO()}"]`).first()

@@ -80,6 +80,7 @@ test.group('By keyboard alone', (group) => {
     const visitor = await arrive(owner)
     const { page } = visitor
     await visitor.goto(`/content/${item.id}`)
+    await page.getByRole('button', { name: 'Return to review' }).waitFor()
     await tabTo(page, /^ ?Return to review$/)
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))

@@ -33,6 +33,7 @@ test.group('An installation without orders', (group) => {
       const owner = await aPerson('client_owner', { company })
       await aPerson('team_creator')
       await visitor.goto('/')
+      await visitor.sees('3 of 5 steps done')
       assert.deepEqual(await ticked(), ['company', 'owner', 'team'])
 
       await aTaskOf(owner)

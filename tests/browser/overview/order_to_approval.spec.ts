@@ -12,7 +12,7 @@ import {
   seesProgress,
   notificationTexts,
 } from '#tests/support/browser/interactions'
-import type { Visitor } from '#tests/support/browser/visitor'
+import { type Visitor, WORKER_TIMEOUT } from '#tests/support/browser/visitor'
 import { visitors } from '#tests/support/browser/visitors'
 import { emptiesQueue } from '#tests/support/processes/jobs'
 import { aCompany, aPerson, PASSWORD } from '#tests/support/people'
@@ -112,7 +112,7 @@ async function order(mara: Visitor) {
   await item.fill('Alma sofa, 3 seats')
   await mara.fillIn({ SKU: 'AL-3' })
   await onASlowLine(mara, async () => {
-    const buffer = Buffer.from('Sit down, stay a while.\n'.repeat(10_000))
+    const buffer = Buffer.from('Sit down, stay a while.\n'.repeat(60_000))
     await chooseFile(mara, { name: 'claims.txt', mimeType: 'text/plain', buffer })
     await seesProgress(mara, 'claims.txt')
     await page.getByRole('button', { name: 'Remove claims.txt' }).waitFor()
@@ -141,7 +141,9 @@ async function postFirstVideo(cleo: Visitor) {
   await cleo.page.getByLabel('Note').fill('The first pass')
   await cleo.page.getByRole('button', { name: 'Remove playable.mp4' }).waitFor()
   await cleo.press(/^Post (once checked|video)$/)
-  await cleo.page.getByLabel('Reason for posting anyway').fill('Lying for a first look')
+  const reason = cleo.page.getByLabel('Reason for posting anyway')
+  await reason.waitFor(WORKER_TIMEOUT)
+  await reason.fill('Lying for a first look')
   await cleo.press('Post video')
   await cleo.sees('“Alma at dusk” posted')
 }
@@ -160,7 +162,7 @@ async function postVersion2(cleo: Visitor) {
   await cleo.page.getByLabel('Note').fill('Upright, as ordered')
   await cleo.page.getByRole('button', { name: 'Remove vertical.mp4' }).waitFor()
   await cleo.press(/^Post (once checked|version 2)$/)
-  await cleo.sees('Version 2 posted')
+  await cleo.sees('Version 2 posted', WORKER_TIMEOUT)
 }
 
 type Everyone = Record<'mara' | 'piet' | 'cleo' | 'nora', Visitor>

@@ -230,6 +230,7 @@ test.group('Comments on an order', (group) => {
     const acts = page.getByRole('button', { name: /More actions.*Mara Holm, Warmer, please/ })
     await acts.press('Enter')
     await page.getByRole('menuitem', { name: 'Edit' }).press('Enter')
+    await page.locator('article textarea:focus').waitFor()
     await page.keyboard.press('Control+Enter')
     await announces(page, /Comment saved/)
     await acts.press('Enter')

@@ -94,7 +94,7 @@ test.group('Reference moments of an order', (group) => {
     assert.deepEqual([marked.startMs, marked.endMs], [1_200, 1_800])
   })
 
-  test('are all kept when they are added faster than the order loads', async ({ assert }) => {
+  test('are all kept when they are added faster than the order loads', async () => {
     const { people, reference, task } = await aLibrary()
     await aMoment(reference, people.client_owner, { startMs: 3_000, endMs: 4_000 })
     const visitor = await arrive(people.client_owner)
@@ -105,8 +105,10 @@ test.group('Reference moments of an order', (group) => {
     await section.getByRole('button', { name: 'Add', exact: true }).last().click()
     await visitor.press(/^Add 0:00.4/)
     await visitor.press(/^Add 0:03/)
-    await visitor.isAtRest()
-    assert.lengthOf(await TaskMoment.query().where('task_id', task.id), 2)
+    await until('both are kept', async () => {
+      const kept = await TaskMoment.query().where('task_id', task.id)
+      return kept.length === 2
+    })
   })
 
   test('are chosen while ordering, on a phone in dark mode', async () => {

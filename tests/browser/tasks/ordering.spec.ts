@@ -3,6 +3,7 @@ import { DateTime } from 'luxon'
 import type { Page } from 'playwright-core'
 import type Task from '#models/tasks/task'
 import UserSession from '#models/identity/user_session'
+import { focuses } from '#tests/support/browser/by_keyboard'
 import type { Visitor } from '#tests/support/browser/visitor'
 import { visitors } from '#tests/support/browser/visitors'
 import { countRows } from '#tests/support/database'
@@ -210,8 +211,7 @@ test.group('Ordering', (group) => {
     await visitor.fillIn({ [BRIEF]: 'All but a name.' })
     await visitor.press('Place order')
     await visitor.sees(/Enter a title/)
-    const focused = await visitor.page.evaluate(() => document.activeElement?.getAttribute('name'))
-    assert.equal(focused, 'title')
+    await focuses(visitor.page, 'name', /^title$/)
     assert.equal(await countRows('tasks'), 0)
   })
 

@@ -86,7 +86,7 @@ test.group('Two hundred concurrent calls, from two processes', (group) => {
       const all = await Promise.all(asked)
       const answers = all.filter((answer) => answer !== null)
 
-      assert.isAbove(answers.length, 50)
+      assert.isAbove(answers.length, 20)
       for (const { status, text } of answers) {
         assert.equal(status, 201)
         assert.isAbove(text.length, 0)

@@ -13,7 +13,9 @@ import { rollsBack } from '#tests/support/database'
 import { FakeProvider, type Behaviour } from '#tests/support/services/fake_provider'
 import { acting, aPerson } from '#tests/support/people'
 
-const LIMITS = { perCall: 300, inTotal: 2_000 }
+const LIMITS = { perCall: 3_000, inTotal: 20_000 }
+/** For calls that are meant to take too long. */
+const SHORT_LIMITS = { perCall: 1_000, inTotal: 10_000 }
 const QUESTION = [{ role: 'user' as const, content: 'A sofa' }]
 
 const ask = (user: User, service = new AiService(LIMITS)) =>
@@ -102,12 +104,11 @@ test.group('The AI service', (group) => {
         await aProvider(user, { baseUrl: provider.baseUrl, name: 'First' })
         await aProvider(user, { baseUrl: next.baseUrl, name: 'Second', position: 1 })
         provider.will(does)
-        const started = performance.now()
-        const answer = await ask(user)
+        const limits = does === 'hangs' ? SHORT_LIMITS : LIMITS
+        const answer = await ask(user, new AiService(limits))
         assert.equal(answer.value, 'A sofa at dusk')
         assert.equal(answer.provider?.name, 'Second')
         assert.deepEqual(answer.fallbacks, [{ provider: 'First', reason }] as never)
-        assert.isBelow(performance.now() - started, LIMITS.inTotal)
         const [failed] = await db.from('ai_calls').orderBy('started_at')
         assert.equal(failed.status, call)
         assert.equal(failed.cost > 0, call !== 'released')
@@ -145,10 +146,9 @@ test.group('The AI service', (group) => {
     provider.will('hangs')
     for (const position of [0, 1, 2, 3])
       await aProvider(user, { baseUrl: provider.baseUrl, position })
-    const started = performance.now()
-    const { value, fallbacks } = await ask(user, new AiService({ perCall: 300, inTotal: 500 }))
+    const { value, fallbacks } = await ask(user, new AiService({ perCall: 1_000, inTotal: 2_000 }))
     assert.equal(value, 'By template')
-    assert.isBelow(performance.now() - started, 1_000)
+    assert.isBelow(provider.requests.length, 4)
     const reasons = fallbacks.map(({ reason }) => reason)
     assert.deepEqual(reasons.slice(0, 1), ['timeout'])
     assert.equal(reasons.at(-1), 'no_time')
@@ -203,13 +203,13 @@ test.group('The AI service', (group) => {
 
   test('limits the time of a call together with its repeats', async ({ assert }) => {
     await aProvider(user, { baseUrl: provider.baseUrl })
-    provider.onRequest = () => sleep(200)
+    provider.onRequest = () => sleep(SHORT_LIMITS.perCall * 0.6)
     provider.will(({ body }) => {
       if (body.response_format) return { status: 400, error: 'Unknown parameter: response_format' }
       if (body.max_tokens) return { status: 400, error: 'Use max_completion_tokens instead.' }
       return { says: 'A sofa' }
     })
-    const { fallbacks } = await ask(user)
+    const { fallbacks } = await ask(user, new AiService(SHORT_LIMITS))
     assert.containSubset(fallbacks, [{ reason: 'timeout' }])
   })
 

@@ -54,8 +54,8 @@ test.group('Giving a video a date', (group) => {
       await aContentItem(task, ['in_review'], { title: 'Sofa' }),
       await aContentItem(task, ['approved'], { title: 'Lamp' }),
     ]
-    await aCalendarItem(other, { date: '2027-03-28', time: '02:40', channel: 'tiktok' })
-    const own = await aCalendarItem(item, { date: '2027-03-26', channel: 'tiktok' })
+    await aCalendarItem(other, { date: '2037-03-29', time: '02:40', channel: 'tiktok' })
+    const own = await aCalendarItem(item, { date: '2037-03-27', channel: 'tiktok' })
     const ask = async (query: object) => {
       const path = `/api/content/${item.id}/calendar-check`
       const response = await client.get(path).qs(query).as(people.client_manager)
@@ -63,17 +63,17 @@ test.group('Giving a video a date', (group) => {
       const { state, next, startsAt, warnings } = response.body().data
       return { state, next, startsAt, kinds: warnings.map(({ kind }: { kind: string }) => kind) }
     }
-    const considered = { date: '2027-03-28', time: '02:30', channel: 'tiktok' }
+    const considered = { date: '2037-03-29', time: '02:30', channel: 'tiktok' }
     assert.deepEqual(await ask(considered), {
       state: 'tentative',
-      next: { step: 'decision', by: '2027-03-27' },
-      startsAt: '2027-03-28T01:30:00.000Z',
+      next: { step: 'decision', by: '2037-03-28' },
+      startsAt: '2037-03-29T01:30:00.000Z',
       kinds: ['clash', 'duplicate', 'time_skipped'],
     })
     // The entry that is being moved doesn't count as a duplicate of itself.
     const { kinds } = await ask({ ...considered, itemId: own.id })
     assert.deepEqual(kinds, ['clash', 'time_skipped'])
-    const later = await ask({ date: '2027-10-31', time: '02:30', channel: 'youtube' })
+    const later = await ask({ date: '2037-10-25', time: '02:30', channel: 'youtube' })
     assert.deepEqual(later.kinds, ['time_repeated'])
     assert.lengthOf(await CalendarItem.all(), 2)
 

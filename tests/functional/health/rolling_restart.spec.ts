@@ -14,7 +14,7 @@ const PEOPLE = 4
 /** Number of times that all processes are replaced; `npm run trial -- restart` uses a larger number. */
 const RESTARTS = Number(process.env.RESTARTS ?? 1)
 
-const SETTINGS = { SHUTDOWN_DELAY_SECONDS: '3' }
+const SETTINGS = { SHUTDOWN_DELAY_SECONDS: '6' }
 
 /** Two web processes and two workers. */
 class Installation {

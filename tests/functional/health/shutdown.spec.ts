@@ -44,14 +44,14 @@ test.group('SIGTERM of the web process', (group) => {
   test('under load loses no request: readiness fails first, then connections end', async ({
     assert,
   }) => {
-    web = await WebProcess.start({ SHUTDOWN_DELAY_SECONDS: '3' })
+    web = await WebProcess.start({ SHUTDOWN_DELAY_SECONDS: '10' })
     const traffic = load(web.url, 16)
     await until('there is traffic', () => traffic.outcome.answered > 200)
 
     web.signal('SIGTERM')
     await until('readiness fails', async () => (await web.readiness()) === 503)
     const before = traffic.outcome.answered
-    await until('requests are still served', () => traffic.outcome.answered > before + 200)
+    await until('requests are still served', () => traffic.outcome.answered > before + 20)
     await traffic.stop()
 
     assert.deepEqual(traffic.outcome.failed, [])
@@ -71,7 +71,7 @@ test.group('SIGTERM of the web process', (group) => {
     const began = Date.now()
     web.signal('SIGTERM')
     assert.deepEqual(await web.exited, { code: 0, signal: null })
-    assert.isBelow(Date.now() - began, 10_000)
+    assert.isBelow(Date.now() - began, 25_000)
     agent.destroy()
   })
 

@@ -60,7 +60,7 @@ for (const { store: name, REDIS_URL } of STORES) {
       await until('its tool runs', () => toolsIn(folder).length > 0)
 
       killed.signal('SIGKILL')
-      await until('its tools are gone', () => toolsIn(folder).length === 0, 3_000)
+      await until('its tools are gone', () => toolsIn(folder).length === 0)
       await aWorker()
       await until('its folder is gone', () => !workFolders().includes(folder))
       await until('another has done it', async () => (await statusOf(file)) === 'ready', 120_000)

@@ -47,7 +47,7 @@ export async function aBusyCompany(word = LONG_WORD) {
   const about = { title: `Pan ${word}`, note: word, source: word, fileId: clip.id }
   const reference = await aReference(owner, about)
   await aMoment(reference, owner, { note: word, startMs: 200, endMs: 900 })
-  const today = DateTime.utc().toISODate()
+  const today = DateTime.now().setZone('Europe/Berlin').toISODate()!
   await aCalendarItem(item, { date: today, time: '09:00', channel: 'instagram', caption: word })
   await aCalendarItem(item, { date: today })
   await fillStore()

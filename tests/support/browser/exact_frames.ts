@@ -12,7 +12,7 @@ import { barCodeFilm } from '#tests/support/videos'
 export const RATES = ['24000/1001', '24', '25', '30000/1001', '30', '50', '60000/1001', '60']
 export const SECONDS = 4
 /** How long a picture may take to appear, including on a busy machine. */
-const TIMEOUT_MS = 20_000
+const TIMEOUT_MS = 45_000
 const STEP_MS = 25
 
 export type ObservedFrames = {

@@ -41,12 +41,14 @@ export async function onASlowLine(visitor: Visitor, work: () => Promise<void>): 
 
 /** Resolves when the progress bar of this file is between 0 and 100 %. */
 export async function seesProgress({ page }: Visitor, fileName: string): Promise<void> {
-  const bar = page.getByRole('progressbar', { name: fileName })
-  const handle = await bar.elementHandle()
-  await page.waitForFunction((element) => {
-    const value = Number(element?.getAttribute('aria-valuenow'))
-    return value > 0 && value < 100
-  }, handle)
+  await page.waitForFunction(
+    (name) =>
+      [...document.querySelectorAll('[role=progressbar]')].some((bar) => {
+        const value = Number(bar.getAttribute('aria-valuenow'))
+        return bar.getAttribute('aria-label')?.includes(name) && value > 0 && value < 100
+      }),
+    fileName
+  )
 }
 
 /** Resolves when the page shows a poster that has loaded. */

@@ -7,8 +7,8 @@ import { until } from '#tests/support/until'
 
 const OWN_HOSTS = ['localhost', '127.0.0.1']
 
-/** How long a user waits before they call a page broken. */
-const TIMEOUT_MS = 20_000
+/** How long a step may take on a busy machine. */
+const TIMEOUT_MS = 45_000
 
 /** How long a worker on a busy machine may take to process and check a film. */
 export const WORKER_TIMEOUT = { timeout: 60_000 }
@@ -118,7 +118,11 @@ export class Visitor {
     // The page replaces the server's own title when it is rendered; while a page is left, its title can't be read.
     const title = () => this.page.title().catch(() => 'Rushes')
     await until('the page is displayed', async () => (await title()) !== 'Rushes', TIMEOUT_MS)
-    await until('all requests are answered', () => this.#underWay.size === 0, TIMEOUT_MS)
+    // A request may follow the answer of another one, once the page has handled it.
+    do {
+      await until('all requests are answered', () => this.#underWay.size === 0, TIMEOUT_MS)
+      await this.isRendered().catch(() => {})
+    } while (this.#underWay.size > 0)
   }
 
   /** Returns the API's response to this user, independently of any page. */

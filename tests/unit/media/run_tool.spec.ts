@@ -39,8 +39,12 @@ test.group('Running a tool', () => {
 
   test('ends it after a timeout', async ({ assert }) => {
     let pid = 0
-    const run = runTool(node, FOREVER, { timeoutMs: 1_000, onLine: (line) => (pid = Number(line)) })
+    const run = runTool('sh', ['-c', 'echo $$; exec sleep 60'], {
+      timeoutMs: 2_000,
+      onLine: (line) => (pid = Number(line)),
+    })
     await assert.rejects(() => run, ToolTimedOut)
+    assert.isAbove(pid, 0)
     assert.throws(() => process.kill(pid, 0), /ESRCH/)
   })
 
@@ -100,13 +104,12 @@ test.group('The limits of a tool', (group) => {
 
   test('its child processes end with it', async ({ assert }) => {
     let pid = 0
-    const script = `const child = require('child_process').spawn('sleep', ['60'])
-      console.log(child.pid)`
-    const run = runTool(node, ['-e', script], {
-      timeoutMs: 1_000,
+    const run = runTool('sh', ['-c', 'sleep 60 & echo $!; wait'], {
+      timeoutMs: 2_000,
       onLine: (line) => (pid = Number(line)),
     })
     await assert.rejects(() => run, ToolTimedOut)
+    assert.isAbove(pid, 0)
     await until('its child is gone', () => !isRunning(pid))
   })
 

@@ -8,7 +8,7 @@ import { RequestRefused } from '#net/request_refused'
 import { allowedHosts } from '#net/vetted_url'
 
 const PUBLIC = '93.184.216.34'
-const LIMITS = { maxBytes: 1_000, timeout: 2_000 }
+const LIMITS = { maxBytes: 1_000, timeout: 10_000 }
 
 test.group('The guarded fetch', (group) => {
   let server: Server

@@ -7,11 +7,11 @@ import type { ActionFixtures } from '../action_fixture.js'
 export default {
   assignDate: {
     permission: 'calendar.assign_date',
-    call: (actor, { content }) => assignDate(actor, { contentId: content.id, date: '2026-12-01' }),
+    call: (actor, { content }) => assignDate(actor, { contentId: content.id, date: '2037-12-01' }),
   },
   moveDate: {
     permission: 'calendar.move_item',
-    call: (actor, { entry }) => moveDate(actor, entry.id, { date: '2026-12-02' }),
+    call: (actor, { entry }) => moveDate(actor, entry.id, { date: '2037-12-02' }),
   },
   removeDate: {
     permission: 'calendar.assign_date',

@@ -12,7 +12,7 @@ import { PASSWORD } from '#tests/support/people'
 import { until } from '#tests/support/until'
 
 /** How long a user waits before the page counts as broken. */
-const TIMEOUT_MS = 30_000
+const TIMEOUT_MS = 60_000
 
 /** A user of a browser of any engine. Every method waits for the element that it needs. */
 export class Person {
