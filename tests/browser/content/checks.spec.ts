@@ -117,10 +117,12 @@ test.group('Technical checks in the browser', (group) => {
     await nora.goto(`/content/${item.id}`)
     await until('the checks are requested', () => requests > 0)
     await isReady(nora)
+    await nora.isAtRest()
+    const before = requests
     for (let times = 0; times < 3; times += 1) {
       await page.clock.fastForward(4_000)
       await page.evaluate(() => fetch('/health/live'))
     }
-    assert.equal(requests, 1)
+    assert.equal(requests, before)
   })
 })
