@@ -10,11 +10,11 @@ import { text, type TextKey, type TextOrKey } from '#support/text'
  */
 export class SaveFailure extends LocalizedError {
   constructor(
-    why: TextOrKey,
+    message: TextOrKey,
     /** Whether further attempts are pointless. */
     readonly isFinal: boolean
   ) {
-    super(why)
+    super(message)
   }
 }
 
