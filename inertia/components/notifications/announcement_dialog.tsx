@@ -121,8 +121,8 @@ function useReached(open: boolean, { audience, companyId, userId }: Fields): num
 /** All client companies, loaded whenever the dialog opens. */
 function useClients(open: boolean): Option[] {
   const { answer } = useFetched(open ? 'clients' : null, () =>
-    allPages((place) =>
-      send('get', '/api/companies', { query: { ...place, kind: ['client'], sort: 'name' } })
+    allPages((pageQuery) =>
+      send('get', '/api/companies', { query: { ...pageQuery, kind: ['client'], sort: 'name' } })
     )
   )
   return (answer?.data ?? []).map(({ id, name }) => ({ value: id, label: name }))

@@ -140,11 +140,11 @@ export const uploads = {
   },
 }
 
-function begin(file: File, target: UploadTarget, place: Required<UploadScope>): Entry {
+function begin(file: File, target: UploadTarget, scope: Required<UploadScope>): Entry {
   const { name, size, lastModified, type: contentType } = file
   const upload: Upload = {
     ...IDLE,
-    ...place,
+    ...scope,
     id: newKey(),
     name,
     size,

@@ -206,7 +206,7 @@ export default function Calendar(props: Props) {
           entry={open.entry}
           day={open.day}
           dates={dates}
-          home={pageHeading}
+          fallbackFocus={pageHeading}
           onClose={() => setOpen(null)}
           onPlanAgain={(entry) => plan(asNew(entry), entry.date ?? days.today)}
         />

@@ -39,12 +39,12 @@ export function useStudio(order: Order | null, opened: Generation | null, shown:
     announce(t('ai.studio.generating'))
     const answers = await Promise.all(Array.from({ length: count }, () => write(textRequest)))
     setWriting(0)
-    const made = answers.flatMap((answer) => (answer.ok ? [answer.data] : []))
+    const generations = answers.flatMap((answer) => (answer.ok ? [answer.data] : []))
     const failed = answers.find((answer) => !answer.ok)
     if (failed && !failed.ok) refuse(failed.problem)
-    if (made.length === 0) return
-    setResults(made)
-    announce(t('ai.studio.written', { count: made.length }))
+    if (generations.length === 0) return
+    setResults(generations)
+    announce(t('ai.studio.written', { count: generations.length }))
     router.reload({ only: shown })
   }
 

@@ -57,14 +57,14 @@ export function CategoryDialog({ edited, tree, open, onClose }: Props) {
 
   async function save() {
     const { slug, pickers } = values
-    const given = sentNames(values)
+    const wantedNames = sentNames(values)
     const parentId = values.parentId === TOP ? null : values.parentId
     const moves = parentId !== edited.parentId
     const result = category
       ? await api.submit('patch', '/api/reference-categories/:id', {
           params: { id: category.id },
           body: {
-            names: names.some((name) => name in form.changes) ? given : undefined,
+            names: names.some((name) => name in form.changes) ? wantedNames : undefined,
             slug: form.changes.slug,
             pickers: form.changes.pickers,
             active: form.changes.active,
@@ -72,7 +72,7 @@ export function CategoryDialog({ edited, tree, open, onClose }: Props) {
           },
         })
       : await api.submit('post', '/api/reference-categories', {
-          body: { names: given, slug: slug || undefined, parentId, pickers },
+          body: { names: wantedNames, slug: slug || undefined, parentId, pickers },
         })
     if (!result.ok) return
     onClose()
@@ -90,12 +90,12 @@ export function CategoryDialog({ edited, tree, open, onClose }: Props) {
       onSubmit={form.submit(save)}
       api={api}
     >
-      {names.map((name, place) => (
+      {names.map((name, index) => (
         <Field
           key={name}
-          optional={place > 0}
+          optional={index > 0}
           label={t('categories.form.name_in', { language: languageWord(languageIn(name)) })}
-          hint={place > 0 ? t('categories.form.name_hint') : undefined}
+          hint={index > 0 ? t('categories.form.name_hint') : undefined}
           {...form.field(name)}
         >
           <Input maxLength={MAX_NAME_LENGTH} lang={languageIn(name)} {...form.input(name)} />

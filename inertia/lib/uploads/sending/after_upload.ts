@@ -32,7 +32,7 @@ export async function followUp(entry: Entry): Promise<boolean> {
   entry.abort.abort()
   entry.abort = new AbortController()
   const { signal } = entry.abort
-  if (!follow.isAgreed) {
+  if (!follow.isConfirmed) {
     const onSlow = () => state.change(entry, { isSlow: true })
     const fails = await awaitChecks(file.id, { signal, onSlow })
     if (signal.aborted) return false
