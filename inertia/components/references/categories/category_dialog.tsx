@@ -7,7 +7,7 @@ import {
   type Picker,
 } from '~/components/references/categories/tree'
 import { CATEGORY_PROPS } from '~/components/references/categories/use_category_moves'
-import { ToggleChips } from '~/components/tasks/form/toggle_chips'
+import { toggled, ToggleChips } from '~/components/tasks/form/toggle_chips'
 import { Combobox } from '~/components/ui/form/combobox'
 import { FormDialog } from '~/components/ui/overlay/form_dialog'
 import { Field, Input } from '~/components/ui/form/field'
@@ -117,7 +117,7 @@ export function CategoryDialog({ edited, tree, open, onClose }: Props) {
           label={t('categories.form.pickers')}
           chips={PICKERS.map((value) => ({ value, label: t(`categories.picker.${value}`) }))}
           chosen={values.pickers}
-          onToggle={(picker) => form.set({ pickers: togglePicker(values.pickers, picker) })}
+          onToggle={(picker) => form.set({ pickers: toggled(values.pickers, picker) })}
         />
       </Field>
       {category && (
@@ -176,9 +176,6 @@ function sentNames(values: NameValues): Record<string, string | null> {
   const [first] = LANGUAGES
   return { ...names, [first]: names[first] ?? written.find(([, name]) => name)![1] }
 }
-
-const togglePicker = (pickers: Picker[], picker: Picker) =>
-  pickers.includes(picker) ? pickers.filter((one) => one !== picker) : [...pickers, picker]
 
 /** Returns the possible parents: any category except itself and those below it. */
 function parents(tree: Category[], category: Category | null) {
