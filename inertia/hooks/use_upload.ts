@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import { newKey } from '~/lib/random'
+import { newUuid } from '~/lib/uuid'
 import { uploads } from '~/lib/uploads/manager'
 import {
   isOnItsWay,
@@ -35,7 +35,7 @@ export function useUploads(): readonly Upload[] {
  * const file = await upload(picked)
  */
 export function useUpload(target: UploadTarget, { scope, onArrived }: Options = {}) {
-  const [ownScope] = useState(() => PAGE_ONLY + newKey())
+  const [ownScope] = useState(() => PAGE_ONLY + newUuid())
   const usedScope = scope ?? ownScope
   const all = useUploads()
   const mine = useMemo(

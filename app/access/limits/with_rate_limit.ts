@@ -185,5 +185,5 @@ async function assertWithinLimits(
 function usedUp({ max, message }: Limit, endsAt: number): TooManyRequests {
   const seconds = secondsUntil(endsAt)
   const minutes = Math.ceil(seconds / 60)
-  return new TooManyRequests(seconds, message && text(message, { most: max, minutes }))
+  return new TooManyRequests(seconds, message && text(message, { max, minutes }))
 }

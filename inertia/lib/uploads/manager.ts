@@ -1,5 +1,5 @@
 import { t } from '~/lib/i18n'
-import { newKey } from '~/lib/random'
+import { newUuid } from '~/lib/uuid'
 import { removeAllStored, storeUpload, storedUploads } from '~/lib/uploads/stored_uploads'
 import { afterUpload, end, hasEnded, run } from '~/lib/uploads/runner'
 import { entryOf, IDLE, state, type Entry } from '~/lib/uploads/state'
@@ -145,7 +145,7 @@ function begin(file: File, target: UploadTarget, scope: Required<UploadScope>): 
   const upload: Upload = {
     ...IDLE,
     ...scope,
-    id: newKey(),
+    id: newUuid(),
     name,
     size,
     lastModified,

@@ -177,7 +177,7 @@ export default function Calendar(props: Props) {
             />
           )}
         </div>
-        {tray.isBeside && (
+        {tray.isSideBySide && (
           <TrayPanel ref={setTray} count={undatedCount} isDraggable={isGrid} {...trayParts} />
         )}
       </div>

@@ -148,7 +148,7 @@ async function requestMissing(
   const { room, requested } = await requestWithinLimit(pairs[0].to.contentItemId, wanted)
   await slots.releaseUnused(slots.granted - requested)
   if (room === 0 && isNamed) {
-    throw new Conflict(text('changes.too_many', { most: MAX_COMPARISONS_AT_ONCE }), {
+    throw new Conflict(text('changes.too_many', { max: MAX_COMPARISONS_AT_ONCE }), {
       reason: 'busy',
     })
   }

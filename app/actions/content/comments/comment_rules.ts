@@ -80,7 +80,7 @@ export async function assertCommentsFit(trx: Trx, contentItemId: string): Promis
 }
 
 function refuse(message: 'comments.too_many' | 'comments.too_long'): never {
-  throw new Conflict(text(message, { most: MAX_COMMENTS }), { reason: 'full' })
+  throw new Conflict(text(message, { max: MAX_COMMENTS }), { reason: 'full' })
 }
 
 /** Bytes of the drawings on one version, as the database stores them: hundreds of full ones. */

@@ -89,7 +89,7 @@ async function assertTokenQuota(trx: Trx, { id }: User, name: string): Promise<v
     throw new InvalidField('name', 'tokens.name_taken', 'unique')
   }
   if (living.length >= MAX_TOKENS) {
-    const message = text('tokens.too_many', { most: MAX_TOKENS })
+    const message = text('tokens.too_many', { max: MAX_TOKENS })
     throw new Conflict(message, { reason: 'too_many' })
   }
 }

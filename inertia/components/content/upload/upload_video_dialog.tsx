@@ -16,7 +16,7 @@ import { t } from '~/lib/i18n'
 import { uploads } from '~/lib/uploads/manager'
 import { postArguments } from '~/lib/uploads/sending/posting'
 import { type AfterUpload } from '~/lib/uploads/types'
-import { MAX_POSTING_REASON } from '~/lib/uploads/unfit'
+import { MAX_POSTING_REASON } from '~/lib/uploads/posting_rules'
 
 type Props = {
   open: boolean

@@ -11,7 +11,7 @@ import { Button } from '~/components/ui/form/button'
 import { ReasonField, useReason } from '~/components/ui/form/reason_field'
 import { ConfirmDialog } from '~/components/ui/overlay/confirm_dialog'
 import { uploads } from '~/lib/uploads/manager'
-import { MAX_POSTING_REASON, withReason } from '~/lib/uploads/unfit'
+import { MAX_POSTING_REASON, withReason } from '~/lib/uploads/posting_rules'
 
 /** All uploads of this tab, on every page. Shares a corner with the toasts, and reserves space for them. */
 export default function UploadTray({ all }: { all: readonly Upload[] }) {

@@ -7,7 +7,7 @@ import { failureOf, pause } from '~/lib/uploads/sending/request'
 import { state, type Entry } from '~/lib/uploads/state'
 import { takeUpload } from '~/lib/uploads/tabs'
 import { currentUrl, UploadFailed, type AfterUpload, type FileRef } from '~/lib/uploads/types'
-import { isUnfit, READ_TIMEOUT } from '~/lib/uploads/unfit'
+import { isUnfit, READ_TIMEOUT } from '~/lib/uploads/posting_rules'
 import { pathTo } from '~/lib/urls'
 
 const INTERVAL = 3_000
