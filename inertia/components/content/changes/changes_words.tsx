@@ -70,7 +70,7 @@ export function ChangesWords({ count, sentences, from, looks }: Props) {
 }
 
 /** Each look has its own pattern, so that it can be distinguished without colour. */
-export const MARK_CLASSES: Record<Look, string> = {
+const MARK_CLASSES: Record<Look, string> = {
   added:
     'inset-y-0 bg-change-new/35 bg-[repeating-linear-gradient(135deg,var(--color-change-new)_0_3px,transparent_3px_6px)]',
   altered:
