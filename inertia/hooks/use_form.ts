@@ -28,7 +28,7 @@ export function useForm<Values extends object>(stored: Values, options: Options<
   const api = options.api ?? own
   const [edited, setEdited] = useState<Partial<Values>>({})
   const [errors, setErrors] = useState<FieldErrors<Values>>({})
-  /** The saved values, until the page has reloaded them into `kept`. */
+  /** The saved values, until the page has reloaded them into `stored`. */
   const [saved, setSaved] = useState<Partial<Values>>({})
   const values = { ...stored, ...edited }
   const changes = withoutKnown(withoutKnown(edited, stored), saved)
@@ -65,7 +65,7 @@ export function useForm<Values extends object>(stored: Values, options: Options<
       setEdited((now) => withoutKnown(now, edited))
       setSaved({})
     },
-    /** Resets every field to its kept value. */
+    /** Resets every field to its stored value. */
     reset: () => {
       setEdited({})
       setSaved({})
