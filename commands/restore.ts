@@ -51,7 +51,7 @@ export default class Restore extends OperatorCommand {
       restore({
         app: this.app,
         backup,
-        place: ownBucket(),
+        target: ownBucket(),
         onStep: (what) => this.logger.info(what),
         onProgress: (count, bytes) =>
           this.progress(`${count} of ${objects.count} files, ${formatBinaryBytes(bytes)}`),

@@ -15,18 +15,18 @@ export default class StoragePrepare extends OperatorCommand {
     const { default: env } = await import('#start/env')
     const { ownBucket } = await import('#storage/own_bucket')
     const storage = await import('#storage/prepare_bucket')
-    const place = ownBucket()
+    const target = ownBucket()
     const { origin } = new URL(env.get('APP_URL'))
 
-    const isNew = await storage.ensureBucket(place)
-    this.logger.info(`bucket ${place.bucket} ${isNew ? 'created' : 'exists'}`)
+    const isNew = await storage.ensureBucket(target)
+    this.logger.info(`bucket ${target.bucket} ${isNew ? 'created' : 'exists'}`)
 
-    const takesRules = await storage.allowOrigin(place, origin)
+    const takesRules = await storage.allowOrigin(target, origin)
     const { allowsPages } = await import('#storage/checks/origins')
-    if (await allowsPages(place, origin)) this.logger.info(`pages of ${origin} can use it`)
+    if (await allowsPages(target, origin)) this.logger.info(`pages of ${origin} can use it`)
     else this.warnOfPages(origin, takesRules, storage.corsRule(origin))
 
-    if (!(await this.protectsFiles(place))) this.exitCode = 1
+    if (!(await this.protectsFiles(target))) this.exitCode = 1
   }
 
   /** Warns if pages can't reach the store. Some stores apply a new CORS rule only after a while. */
@@ -40,11 +40,11 @@ export default class StoragePrepare extends OperatorCommand {
   }
 
   /** Tests the protections that the product relies on, and names those that fail. */
-  private async protectsFiles(place: Bucket): Promise<boolean> {
+  private async protectsFiles(target: Bucket): Promise<boolean> {
     const { STORE_CHECKS } = await import('#storage/checks/all')
     let holdsAll = true
     for (const { promise, holds, fault } of STORE_CHECKS) {
-      if (await holds(place)) {
+      if (await holds(target)) {
         this.logger.info(promise)
       } else {
         holdsAll = false

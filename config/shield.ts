@@ -2,7 +2,7 @@ import { servedOverHttps } from '#config/app'
 import { bucket, clients } from '#config/drive'
 import { defineConfig } from '@adonisjs/shield'
 import { diskOf } from '#storage/disks'
-import { browserOrigin } from '#storage/browser_origin'
+import { browserOrigin } from '#storage/presign'
 
 /** Origin of the object storage for browsers, for posters, videos and uploads. */
 const storage = await browserOrigin(diskOf(clients.outer, bucket))

@@ -28,7 +28,7 @@ function secretIn({ request }: HttpContext, cookie: string): string | null {
 }
 
 /** The cookie is signed. */
-export function browserCookie({ name, sameSite }: Options): BrowserCookie {
+function browserCookie({ name, sameSite }: Options): BrowserCookie {
   const cookie = cookieNamed(name)
   return {
     hashOf: (ctx) => {

@@ -24,10 +24,10 @@ export function assertMayGrant(
   const missing = missingPermissions(actor, needed)
   if (missing.length === 0) return AuthorizationResponse.allow()
 
-  const why = text('permissions.exceeds_own', {
+  const message = text('permissions.exceeds_own', {
     permission: missing[0],
     more: missing.length - 1,
     what,
   })
-  return new PolicyDenial(new Forbidden(missing, why))
+  return new PolicyDenial(new Forbidden(missing, message))
 }

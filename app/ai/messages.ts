@@ -69,10 +69,10 @@ function promptRules({ target, language }: PromptRequest): string {
 function copyRules({ language, tone, channel }: CopyRequest): string {
   const { text, title, hashtags } = CHANNEL_LIMITS[channel]
   // Models count badly, so the prompt requests less than the channel's limit.
-  const most = Math.min(Math.floor(text * 0.6), 900)
+  const maxCaption = Math.min(Math.floor(text * 0.6), 900)
   return (
     `You write social copy for brands. Write in ${LANGUAGES[language]}, in a ${tone} tone, for ` +
-    `${channel === 'other' ? 'a social channel' : channel}: a caption of at most ${most} ` +
+    `${channel === 'other' ? 'a social channel' : channel}: a caption of at most ${maxCaption} ` +
     `characters, a title of at most ${title ?? 80} characters, and 3 to ` +
     `${Math.min(hashtags, 8)} hashtags. Answer with one JSON object and nothing else: ` +
     '{"title": "…", "caption": "…", "hashtags": ["#…"]}'

@@ -3,7 +3,7 @@ import type { Trx } from '#lucid/transaction'
 import type { AiFallbackReason } from '#models/ai/values'
 
 /** Failures in a row after which a provider is paused. */
-export const FAILURES_TO_PAUSE = 3
+const FAILURES_TO_PAUSE = 3
 /** Length of the pause, in seconds. */
 const PAUSE_SECONDS = 60
 /** Seconds that the first call after a pause may take. */

@@ -23,7 +23,7 @@ import type { Bucket } from '#storage/prepare_bucket'
 export type BackupOptions = {
   /** Connection URL of a role that may read every table. */
   databaseUrl: string
-  place: Bucket
+  source: Bucket
   /** Folder of the backups; created if it doesn't exist. */
   target: string
   version: string
@@ -62,7 +62,7 @@ export async function backUp(options: BackupOptions) {
     options.onStep?.(`${snapshot.tables.length} tables as of ${snapshot.at}`)
 
     const { total, fetched, faults } = await copyObjects({
-      place: options.place,
+      source: options.source,
       target,
       encoding,
       draft,

@@ -99,9 +99,12 @@ export function sealSettings(settings: Settings, passphrase: string | undefined)
  * @param passphrase undefined for those alone that are no secret
  * @throws when it is the wrong one
  */
-export function unsealSettings(kept: BackupSettings, passphrase?: string): Record<string, string> {
-  if (!kept.sealed || !passphrase) return kept.plain
-  return { ...kept.plain, ...JSON.parse(unseal(kept.sealed, passphrase)) }
+export function unsealSettings(
+  settings: BackupSettings,
+  passphrase?: string
+): Record<string, string> {
+  if (!settings.sealed || !passphrase) return settings.plain
+  return { ...settings.plain, ...JSON.parse(unseal(settings.sealed, passphrase)) }
 }
 
 /**

@@ -54,9 +54,9 @@ export function readBlob({ target, encoding }: BlobPlace, sha256: string): Reada
 }
 
 /** Reads an object's file and compares it with its SHA-256. */
-export async function checkBlob(place: BlobPlace, sha256: string) {
+export async function checkBlob(backup: BlobPlace, sha256: string) {
   try {
-    return (await hashOf(readBlob(place, sha256))) === sha256 ? 'whole' : 'damaged'
+    return (await hashOf(readBlob(backup, sha256))) === sha256 ? 'whole' : 'damaged'
   } catch (error) {
     if (error instanceof BackupFault) return 'damaged'
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return 'missing'

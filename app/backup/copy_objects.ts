@@ -16,7 +16,7 @@ type ObjectToCopy = { named: NamedObject; before?: BackedUpObject }
 type CopyResult = { object?: BackedUpObject; fault?: ObjectFault; isNew?: boolean }
 
 export type CopyOptions = BlobPlace & {
-  place: Bucket
+  source: Bucket
   /** Folder of the backup that is being made. */
   draft: string
   /** The rows of `NAMED_OBJECTS` as COPY gave them, compressed. */
@@ -96,13 +96,13 @@ function readNamed(line: string): NamedObject {
 
 async function copy({ named, before }: ObjectToCopy, options: CopyOptions): Promise<CopyResult> {
   const { key } = named
-  const { place } = options
+  const { source } = options
   for (let attempt = 1; ; attempt++) {
     try {
-      const stored = await look(place, key)
+      const stored = await look(source, key)
       if (!stored) return { fault: { key, what: 'missing' } }
       const known = await reuseObject(named, before, stored, options)
-      const content = known ?? (await keepBlob(options, await readObject(place, key)))
+      const content = known ?? (await keepBlob(options, await readObject(source, key)))
       const object = { key, ...content, contentType: stored.contentType, etag: stored.etag }
       const isRight =
         (named.sha256 ?? content.sha256) === content.sha256 &&

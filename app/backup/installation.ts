@@ -10,7 +10,7 @@ import { version } from '#support/process/version'
 export function backupOptions(target: string) {
   return {
     databaseUrl: env.get('DATABASE_URL'),
-    place: ownBucket(),
+    source: ownBucket(),
     target,
     version,
     settings: readSettings(),

@@ -122,7 +122,7 @@ export const aboutTable = (name: string) => `tables/${name}.copy.gz`
 /** Name of a backup's folder, made of its time: the names sort in the order of time. */
 export const backupName = (at: Date) => at.toISOString().replaceAll(/[:.]/g, '-')
 
-export const isBackupName = (name: string) => /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/.test(name)
+const isBackupName = (name: string) => /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/.test(name)
 
 /** Returns the names of the complete backups in a folder of backups, oldest first. */
 export async function backupNames(target: string): Promise<string[]> {

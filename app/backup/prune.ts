@@ -25,9 +25,9 @@ export async function prune(
   { keep, secrets, now = Date.now() }: PruneOptions
 ): Promise<{ backups: number; objects: number; unreadable: string | null }> {
   const names = await backupNames(target)
-  const made = names.filter((name) => name <= backupName(new Date(now)))
-  const whole = await newestWhole(target, made, secrets)
-  const old = made.slice(0, -Math.max(1, keep)).filter((name) => name !== whole)
+  const existing = names.filter((name) => name <= backupName(new Date(now)))
+  const whole = await newestWhole(target, existing, secrets)
+  const old = existing.slice(0, -Math.max(1, keep)).filter((name) => name !== whole)
   for (const name of old) await rm(join(target, name), { recursive: true })
 
   const isSettled = async (path: string) => {

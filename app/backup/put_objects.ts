@@ -18,14 +18,14 @@ const AT_ONCE = 4
  * restore of the same backup are accepted.
  * @throws BackupFault, StorageUnavailable
  */
-export async function refuseOtherObjects(place: Bucket, backup: Backup): Promise<void> {
+export async function refuseOtherObjects(target: Bucket, backup: Backup): Promise<void> {
   const named = readObjectList(backup)
   let next = await named.next()
-  for await (const { key } of listObjects(place)) {
+  for await (const { key } of listObjects(target)) {
     while (!next.done && next.value.key < key) next = await named.next()
     if (!next.done && next.value.key === key) continue
     throw new BackupFault(
-      `The bucket ${place.bucket} isn’t empty: it contains ${key}, which isn’t in this backup.`
+      `The bucket ${target.bucket} isn’t empty: it contains ${key}, which isn’t in this backup.`
     )
   }
 }
@@ -37,7 +37,7 @@ export async function refuseOtherObjects(place: Bucket, backup: Backup): Promise
  * @throws StorageUnavailable
  */
 export async function putObjects(
-  place: Bucket,
+  target: Bucket,
   backup: Backup,
   onProgress: (objects: number, bytes: number) => void
 ): Promise<string[]> {
@@ -45,7 +45,7 @@ export async function putObjects(
   const done = { count: 0, bytes: 0 }
   const put = async (object: BackedUpObject) => ({
     object,
-    fault: await putObject(place, backup, object),
+    fault: await putObject(target, backup, object),
   })
   for await (const { object, fault } of Readable.from(readObjectList(backup)).map(put, {
     concurrency: AT_ONCE,
@@ -58,18 +58,18 @@ export async function putObjects(
   return faults
 }
 
-async function putObject(place: Bucket, blobs: BlobPlace, object: BackedUpObject) {
+async function putObject(target: Bucket, blobs: BlobPlace, object: BackedUpObject) {
   const { key, bytes, sha256, contentType } = object
   try {
-    const present = await hashStored(place, key)
+    const present = await hashStored(target, key)
     if (present !== null) return present === sha256 ? null : `${key} lies there as another object`
 
     const found = await checkBlob(blobs, sha256)
     if (found !== 'whole') return `${key} is ${found} in the backup`
     const content = readBlob(blobs, sha256)
-    if (partSizeFor(bytes) === null) await putWhole(place, object, content)
+    if (partSizeFor(bytes) === null) await putWhole(target, object, content)
     else {
-      const parts = new Multipart(place.client, place.bucket)
+      const parts = new Multipart(target.client, target.bucket)
       await parts.write(key, contentType, bytes, content, {
         onBegin: async () => {},
         onProgress: async () => {},

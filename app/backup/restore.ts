@@ -18,7 +18,7 @@ import { ensureBucket, type Bucket } from '#storage/prepare_bucket'
 export type RestoreOptions = {
   app: ApplicationService
   backup: Backup
-  place: Bucket
+  target: Bucket
   onStep: (what: string) => void
   onProgress: (objects: number, bytes: number) => void
 }
@@ -33,15 +33,15 @@ export type RestoreOptions = {
  *   credentials of each kind ended
  * @throws BackupFault when the database or the bucket isn't empty, or the backup isn't complete
  */
-export async function restore({ app, backup, place, onStep, onProgress }: RestoreOptions) {
+export async function restore({ app, backup, target, onStep, onProgress }: RestoreOptions) {
   const { manifest } = backup
   await refuseNewer(manifest)
   await refuseUsed(manifest)
   await checkObjectList(backup)
-  await ensureBucket(place)
-  await refuseOtherObjects(place, backup)
+  await ensureBucket(target)
+  await refuseOtherObjects(target, backup)
 
-  const faults = await putObjects(place, backup, onProgress)
+  const faults = await putObjects(target, backup, onProgress)
   onStep(`${manifest.objects.count - faults.length} objects stored`)
 
   await migrateOwner(app, manifest.migrations)

@@ -18,9 +18,9 @@ type Description = { status: number; errors: ErrorItem[]; retryAfter?: number }
  * @param locale language of the texts
  */
 export function describeError(thrown: unknown, locale?: string): Description {
-  const one = (status: number, code: string, why: TextOrKey): Description => ({
+  const one = (status: number, code: string, message: TextOrKey): Description => ({
     status,
-    errors: [{ code, message: render(why, locale) }],
+    errors: [{ code, message: render(message, locale) }],
   })
   const error = thrown as {
     code?: string

@@ -6,18 +6,18 @@ export class Refusal extends LocalizedError {
   readonly details: Record<string, unknown>
 
   constructor(
-    why: TextOrKey,
+    message: TextOrKey,
     { code, status, details = {} }: { code: string; status: number; details?: object }
   ) {
-    super(why, { code, status })
+    super(message, { code, status })
     this.details = details as Record<string, unknown>
   }
 }
 
 /** 403 with the key of the missing permission, or several keys of which one is enough. */
 export class Forbidden extends Refusal {
-  constructor(permissions: readonly string[], why?: TextOrKey) {
-    super(why ?? text('permissions.needed', { permissions: { anyOf: permissions } }), {
+  constructor(permissions: readonly string[], message?: TextOrKey) {
+    super(message ?? text('permissions.needed', { permissions: { anyOf: permissions } }), {
       code: 'E_AUTHORIZATION_FAILURE',
       status: 403,
       details: { permission: permissions[0] ?? null, permissions },
@@ -35,24 +35,24 @@ export class NotFound extends Refusal {
 /** 409: the record's state does not allow it. `allowed` lists what it does allow. */
 export class Conflict extends Refusal {
   constructor(
-    why: TextOrKey,
+    message: TextOrKey,
     details: { allowed?: readonly string[]; [key: string]: unknown } = {}
   ) {
-    super(why, { code: 'E_CONFLICT', status: 409, details })
+    super(message, { code: 'E_CONFLICT', status: 409, details })
   }
 }
 
 /** 410 with a code that says why the thing is no longer available. */
 export class Gone extends Refusal {
-  constructor(code: `E_${string}`, why: TextOrKey) {
-    super(why, { code, status: 410 })
+  constructor(code: `E_${string}`, message: TextOrKey) {
+    super(message, { code, status: 410 })
   }
 }
 
 /** 422 for a field that only the database can validate, in the shape of a validation error. */
 export class InvalidField extends Refusal {
-  constructor(field: string, why: TextOrKey, rule = 'invalid') {
-    super(why, { code: 'E_VALIDATION_ERROR', status: 422, details: { field, rule } })
+  constructor(field: string, message: TextOrKey, rule = 'invalid') {
+    super(message, { code: 'E_VALIDATION_ERROR', status: 422, details: { field, rule } })
   }
 }
 
@@ -60,8 +60,8 @@ export class InvalidField extends Refusal {
 export class TooManyRequests extends Refusal {
   constructor(
     readonly retryAfter: number,
-    why: TextOrKey = 'request.throttled'
+    message: TextOrKey = 'request.throttled'
   ) {
-    super(why, { code: 'E_TOO_MANY_REQUESTS', status: 429 })
+    super(message, { code: 'E_TOO_MANY_REQUESTS', status: 429 })
   }
 }

@@ -89,8 +89,8 @@ export function optionsFor(release: Release | null, args: readonly string[]): st
   return args.map((arg) => (arg === '-fps_mode' ? '-vsync' : arg))
 }
 
-function isAtLeast(version: string, least: string): boolean {
+function isAtLeast(version: string, minimum: string): boolean {
   const [major, minor] = version.split('.').map(Number)
-  const [leastMajor, leastMinor] = least.split('.').map(Number)
-  return major > leastMajor || (major === leastMajor && minor >= leastMinor)
+  const [minMajor, minMinor] = minimum.split('.').map(Number)
+  return major > minMajor || (major === minMajor && minor >= minMinor)
 }

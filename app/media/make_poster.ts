@@ -81,7 +81,7 @@ const BRIGHTEST = 236
  * else the one with the most contrast.
  * @returns its time in seconds
  */
-export async function posterMoment(
+async function posterMoment(
   source: string,
   { durationSeconds }: MediaFacts,
   signal?: AbortSignal

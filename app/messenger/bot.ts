@@ -44,7 +44,7 @@ async function makeBot(settings: MessengerSettings): Promise<Bot<MessengerContex
  * Records the first reply to an update before it is sent: if this process dies in between, the update isn't
  * answered twice.
  */
-export async function recordReplies(ctx: MessengerContext, next: NextFunction) {
+async function recordReplies(ctx: MessengerContext, next: NextFunction) {
   const { botId } = messengerSettings()!
   let noted: Promise<void> | null = null
   ctx.api.config.use(async (call, method, payload, signal) => {
@@ -55,7 +55,7 @@ export async function recordReplies(ctx: MessengerContext, next: NextFunction) {
 }
 
 /** Finds the user of the chat, and the language of the reply. */
-export async function identifyUser(ctx: MessengerContext, next: NextFunction) {
+async function identifyUser(ctx: MessengerContext, next: NextFunction) {
   ctx.messengerId = String(ctx.chat!.id)
   const found = await userOfChat(ctx.messengerId)
   ctx.user = found?.user ?? null

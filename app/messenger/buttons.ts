@@ -34,7 +34,7 @@ export function onPress(
   })
 }
 
-type Look = {
+type ButtonOptions = {
   locale: string
   /** Path of a page. */
   url: string
@@ -44,7 +44,7 @@ type Look = {
 }
 
 /** An Open button, and for users who may decide, one button each to approve and to request changes. */
-export function offeredButtons({ locale, url, may, decisionId }: Look): InlineKeyboard {
+export function offeredButtons({ locale, url, may, decisionId }: ButtonOptions): InlineKeyboard {
   const keyboard = new InlineKeyboard()
   if (decisionId && may?.approve) {
     keyboard.text(botText(locale, 'buttons.approve'), `${PRESSES.approve}:${decisionId}`).row()

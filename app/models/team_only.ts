@@ -14,10 +14,10 @@ type Snapshot = Record<string, unknown>
  * @returns null if no other fields remain
  */
 export function withoutTeamOnly(snapshot: Snapshot | null | undefined): Snapshot | null {
-  const kept = Object.entries(snapshot ?? {})
+  const remaining = Object.entries(snapshot ?? {})
     .filter(([name, value]) => !FIELDS.has(name) && !VALUES.has(value))
     .map(([name, value]) => [name, inner(value)])
-  return kept.length > 0 ? Object.fromEntries(kept) : null
+  return remaining.length > 0 ? Object.fromEntries(remaining) : null
 }
 
 function inner(value: unknown): unknown {

@@ -7,8 +7,12 @@ export type Connect = (address: string, url: URL) => Socket
 
 /** The certificate must still be valid for the host name. */
 export const connect: Connect = (address, url) => {
-  const place = { host: address, port: portOf(url) }
-  if (url.protocol === 'http:') return connectTcp(place)
+  const endpoint = { host: address, port: portOf(url) }
+  if (url.protocol === 'http:') return connectTcp(endpoint)
   const host = hostOf(url)
-  return connectTls({ ...place, servername: isIP(host) ? '' : host, ALPNProtocols: ['http/1.1'] })
+  return connectTls({
+    ...endpoint,
+    servername: isIP(host) ? '' : host,
+    ALPNProtocols: ['http/1.1'],
+  })
 }

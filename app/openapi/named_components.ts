@@ -96,8 +96,8 @@ function freeName(path: Path, taken: ReadonlySet<string>): string {
     return path[index + 1] === 'items' || path[index + 2] === 'items' ? singular(key) : key
   })
   const [root = 'value', ...fields] = words
-  const usual = camelCase([root, ...fields.slice(-1), path.includes('requestBody') && 'input'])
-  const name = NAMES[usual] ?? usual
+  const generated = camelCase([root, ...fields.slice(-1), path.includes('requestBody') && 'input'])
+  const name = NAMES[generated] ?? generated
   const longer = [name, camelCase([root, ...fields])].find((one) => !taken.has(one))
   if (longer) return longer
   let number = 2

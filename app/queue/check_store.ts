@@ -61,7 +61,7 @@ const ADVICE =
  * in transaction mode gives each transaction the next free process.
  * @throws Misconfigured with advice for the operator; other errors if the database doesn't respond
  */
-export async function checkSession(connectionString: string): Promise<void> {
+async function checkSession(connectionString: string): Promise<void> {
   const settings = { connectionString, connectionTimeoutMillis: TIMEOUT_MS }
   const [ours, other] = [new pg.Client(settings), new pg.Client(settings)]
   // An unhandled error event would end the process if a connection breaks after its query.

@@ -10,11 +10,11 @@ import { text, type TextKey, type TextOrKey } from '#support/text'
  */
 export class SaveFailure extends LocalizedError {
   constructor(
-    why: TextOrKey,
+    message: TextOrKey,
     /** Whether further attempts are pointless. */
     readonly isFinal: boolean
   ) {
-    super(why)
+    super(message)
   }
 }
 
@@ -50,7 +50,7 @@ export function closedFailure(response: PeekableResponse): SaveFailure {
 }
 
 /** Returns the error for an unsuccessful HTTP status. */
-export function statusFailure(status: number): SaveFailure {
+function statusFailure(status: number): SaveFailure {
   if (status === 401 || status === 403) return new SaveFailure('safebot.forbidden', true)
   if (status === 404 || status === 410) return new SaveFailure('safebot.missing', true)
   if (status === 429 || status >= 500) return new SaveFailure('safebot.busy', false)

@@ -8,9 +8,9 @@ export class FileRefused extends LocalizedError {
     /** the invalid field of the declaration */
     readonly field: 'fileName' | 'contentType' | 'size' | 'file',
     readonly rule: 'extension' | 'contentType' | 'size' | 'bytes',
-    why: TextOrKey
+    message: TextOrKey
   ) {
-    super(why)
+    super(message)
   }
 
   /** The error as a 422 response for this field. */

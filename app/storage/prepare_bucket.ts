@@ -65,13 +65,13 @@ export async function allowOrigin({ client, bucket }: Bucket, origin: string): P
 }
 
 /** Whether pages of an origin may use the bucket; null when the store doesn't reveal it. */
-export async function allowsOrigin(place: Bucket, origin: string): Promise<boolean | null> {
+export async function allowsOrigin(target: Bucket, origin: string): Promise<boolean | null> {
   try {
-    const rules = await corsRules(place)
+    const rules = await corsRules(target)
     return rules.some((known) => covers(known, corsRule(origin)))
   } catch (error) {
     if ([400, 403, 405, 501].includes(statusOf(error))) return null
-    throw asStoreError(error, `tell the CORS rules of the bucket ${place.bucket}`)
+    throw asStoreError(error, `tell the CORS rules of the bucket ${target.bucket}`)
   }
 }
 

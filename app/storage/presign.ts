@@ -132,3 +132,17 @@ export async function presignGet(
   const after = (milliseconds: number) => new Date(signingDate.getTime() + milliseconds)
   return { url, expiresAt: after(expiresIn * 1_000), stableUntil: after(period) }
 }
+
+/**
+ * Returns the origin under which browsers reach the store. It is taken from a signed URL, so it is the one that
+ * pages use, whether the bucket is in the path or in the host name. Sends no request.
+ */
+export async function browserOrigin(disk: Disk): Promise<string> {
+  const { url } = await presignGet(disk, {
+    key: 'origin',
+    downloadName: 'origin',
+    contentType: 'image/png',
+    disposition: 'inline',
+  })
+  return new URL(url).origin
+}

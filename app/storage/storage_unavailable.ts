@@ -57,9 +57,9 @@ export function isMissing(error: unknown): boolean {
 }
 
 /** Returns the result of a request to the store; null if the object doesn't exist. */
-export async function unlessMissing<Found>(ask: () => Promise<Found>): Promise<Found | null> {
+export async function unlessMissing<Found>(request: () => Promise<Found>): Promise<Found | null> {
   try {
-    return await ask()
+    return await request()
   } catch (error) {
     if (isMissing(error)) return null
     throw error
@@ -98,7 +98,9 @@ export function asStoreError(error: unknown, what: string): unknown {
   if (isMissing(error))
     return new ObjectMissing(`The store has nothing to ${what}`, { cause: error })
   if (!isUnavailable(error)) return error
-  return new StorageUnavailable(`The store failed to ${what}: ${inWords(error)}`, { cause: error })
+  return new StorageUnavailable(`The store failed to ${what}: ${describeStoreError(error)}`, {
+    cause: error,
+  })
 }
 
 /** Returns the HTTP status of the store's response, or 0 without a response. */
@@ -110,7 +112,7 @@ export function statusOf(error: unknown): number {
 }
 
 /** Returns code, status and message of the store's error, such as `NoSuchBucket (404): The specified bucket …`. */
-function inWords(error: unknown): string {
+function describeStoreError(error: unknown): string {
   const { name, code, message } = [...causesOf(error)].at(-1)!
   const status = statusOf(error)
   const kind = [code ?? name, status > 0 && `(${status})`].filter(Boolean).join(' ')

@@ -7,9 +7,9 @@ type Options = ConstructorParameters<typeof Exception>[1]
 export class LocalizedError extends Exception {
   readonly text: Text
 
-  /** @param why the text, or its key */
-  constructor(why: TextOrKey, options?: Options) {
-    super(render(why), options)
-    this.text = asText(why)
+  /** @param message the text, or its key */
+  constructor(message: TextOrKey, options?: Options) {
+    super(render(message), options)
+    this.text = asText(message)
   }
 }

@@ -23,16 +23,16 @@ export function text(key: TextKey, values?: Text['values']): Text {
 /** A text, or only its key if it has no placeholders. */
 export type TextOrKey = Text | TextKey
 
-export function asText(why: TextOrKey): Text {
-  return typeof why === 'string' ? text(why) : why
+export function asText(message: TextOrKey): Text {
+  return typeof message === 'string' ? text(message) : message
 }
 
 /**
  * Returns a text in a language.
  * @param locale of the reader; by default the default language
  */
-export function render(why: TextOrKey, locale = i18nManager.defaultLocale): string {
-  const { key, values = {} } = asText(why)
+export function render(message: TextOrKey, locale = i18nManager.defaultLocale): string {
+  const { key, values = {} } = asText(message)
   const formatted = Object.entries(values).map(([name, value]) => [
     name,
     formatValue(value, locale),

@@ -1,7 +1,7 @@
 const MIB = 1024 ** 2
 
 /** Bytes; larger files are uploaded in parts. */
-export const PARTS_ABOVE = 64 * MIB
+const PARTS_ABOVE = 64 * MIB
 
 /** S3's own limit ("Amazon S3 multipart upload limits"). */
 export const MAX_PARTS = 10_000

@@ -29,13 +29,13 @@ export async function keepSecretsOf(
         'DATA_DIR=.data-restored npm start -- --restore=…'
     )
   }
-  const kept = await readSettingsOf(source, settings)
-  const appKey = kept.APP_KEY ?? settings.APP_KEY
+  const restored = await readSettingsOf(source, settings)
+  const appKey = restored.APP_KEY ?? settings.APP_KEY
   if (appKey) folder.remember('appKey', appKey)
-  if (kept.VAPID_PRIVATE_KEY) {
+  if (restored.VAPID_PRIVATE_KEY) {
     folder.remember('vapid', {
-      publicKey: kept.VAPID_PUBLIC_KEY,
-      privateKey: kept.VAPID_PRIVATE_KEY,
+      publicKey: restored.VAPID_PUBLIC_KEY,
+      privateKey: restored.VAPID_PRIVATE_KEY,
     })
   }
 }

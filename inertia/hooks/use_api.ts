@@ -4,7 +4,7 @@ import { send, type Result, type ResultOf, type SendOptions } from '~/lib/api'
 import { focusField } from '~/lib/focus/focus'
 import { loginUrl } from '~/lib/urls'
 import { type Problem } from '~/lib/problem'
-import { newKey } from '~/lib/random'
+import { newUuid } from '~/lib/uuid'
 import { type ApiPattern, type Method, type RequestOf, type OptionalArgs } from '~/lib/routes'
 
 export type SubmitOptions = SendOptions & {
@@ -117,7 +117,7 @@ export function useApi() {
 export type Api = ReturnType<typeof useApi>
 
 function keyFor(pending: { current: { act: string; key: string } | null }, act: string): string {
-  if (pending.current?.act !== act) pending.current = { act, key: newKey() }
+  if (pending.current?.act !== act) pending.current = { act, key: newUuid() }
   return pending.current.key
 }
 

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
-import { catchBack } from '~/lib/pages/back'
+import { onBrowserBack } from '~/lib/pages/back'
 
 /** Calls back when the browser goes Back while a dialog is open, instead of leaving the page. */
 export function useBack(open: boolean, onBack: () => void): void {
   const back = useEffectEvent(onBack)
   useEffect(() => {
-    if (open) return catchBack(() => back())
+    if (open) return onBrowserBack(() => back())
   }, [open])
 }

@@ -2,13 +2,16 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Result } from '~/lib/api'
 import { type Problem } from '~/lib/problem'
 
+/** Milliseconds after typing before a request is sent: not for every letter, but soon enough not to be noticed. */
+export const TYPING_PAUSE_MS = 250
+
 /**
  * Sends a request for typed or chosen input, again whenever the input changes. Late responses are dropped.
  *
  * @param key identifies the input; null sends no request
  * @param read sends the request
  * @param pause milliseconds without another change before the request is sent
- * @example const { answer } = useFetched(q, (signal) => send('get', '/api/tasks', { query: { q }, signal }), 250)
+ * @example const { answer } = useFetched(q, (signal) => send('get', '/api/tasks', { query: { q }, signal }))
  */
 export function useFetched<Data, Metadata>(
   key: string | null,

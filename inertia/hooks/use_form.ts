@@ -17,21 +17,21 @@ type Options<Values> = {
 /**
  * State of a form: its values, its missing fields, and the server's errors by field.
  *
- * @param kept initial or saved values; edited values take precedence
+ * @param stored initial or saved values; edited values take precedence
  * @example
  * const form = useForm({ email: '', password: '' }, { validate })
  * <form onSubmit={form.submit(signIn)}>
  *   <Field label="Email" {...form.field('email')}><Input {...form.input('email')} /></Field>
  */
-export function useForm<Values extends object>(kept: Values, options: Options<Values> = {}) {
+export function useForm<Values extends object>(stored: Values, options: Options<Values> = {}) {
   const own = useApi()
   const api = options.api ?? own
   const [edited, setEdited] = useState<Partial<Values>>({})
   const [errors, setErrors] = useState<FieldErrors<Values>>({})
-  /** The saved values, until the page has reloaded them into `kept`. */
+  /** The saved values, until the page has reloaded them into `stored`. */
   const [saved, setSaved] = useState<Partial<Values>>({})
-  const values = { ...kept, ...edited }
-  const changes = withoutKnown(withoutKnown(edited, kept), saved)
+  const values = { ...stored, ...edited }
+  const changes = withoutKnown(withoutKnown(edited, stored), saved)
 
   function set(patch: Partial<Values>) {
     setEdited((now) => ({ ...now, ...patch }))
@@ -65,7 +65,7 @@ export function useForm<Values extends object>(kept: Values, options: Options<Va
       setEdited((now) => withoutKnown(now, edited))
       setSaved({})
     },
-    /** Resets every field to its kept value. */
+    /** Resets every field to its stored value. */
     reset: () => {
       setEdited({})
       setSaved({})

@@ -17,7 +17,7 @@ export function usePolling(active: boolean, milliseconds: number, act: () => unk
     let isRunning = false
     let over = false
 
-    async function turn() {
+    async function poll() {
       isRunning = true
       try {
         await onTurn()
@@ -30,7 +30,7 @@ export function usePolling(active: boolean, milliseconds: number, act: () => unk
     function schedule() {
       clearTimeout(timer)
       if (over || isRunning || document.hidden) return
-      timer = setTimeout(turn, Math.max(0, milliseconds - (Date.now() - last)))
+      timer = setTimeout(poll, Math.max(0, milliseconds - (Date.now() - last)))
     }
 
     schedule()

@@ -42,7 +42,7 @@ export function useSelection(shown: string[]) {
     },
     setAll: (on: boolean) => setChosen(new Set(on ? shown : [])),
     /** Selects only these rows. */
-    keep: (kept: string[]) => setChosen(new Set(kept)),
+    keep: (some: string[]) => setChosen(new Set(some)),
     clear: () => setChosen(new Set()),
   }
 }

@@ -25,11 +25,13 @@ export function useSingleUpload(
   { scope, survivesReload, onArrived }: Options = {}
 ) {
   const userId = useSharedProps().user?.id ?? ''
-  const place = survivesReload ? scope : undefined
-  const [file, setFile] = useState(() => (place ? unpostedFiles.get(place, userId) : null))
+  const storedScope = survivesReload ? scope : undefined
+  const [file, setFile] = useState(() =>
+    storedScope ? unpostedFiles.get(storedScope, userId) : null
+  )
   const keepFile = (next: FileRef | null) => {
     setFile(next)
-    if (place) unpostedFiles.set(place, next && { userId, file: next })
+    if (storedScope) unpostedFiles.set(storedScope, next && { userId, file: next })
   }
   const { upload, items } = useUpload(target, {
     scope,

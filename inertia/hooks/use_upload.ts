@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import { newKey } from '~/lib/random'
+import { newUuid } from '~/lib/uuid'
 import { uploads } from '~/lib/uploads/manager'
 import {
   isOnItsWay,
@@ -35,19 +35,20 @@ export function useUploads(): readonly Upload[] {
  * const file = await upload(picked)
  */
 export function useUpload(target: UploadTarget, { scope, onArrived }: Options = {}) {
-  const [ownScope] = useState(() => PAGE_ONLY + newKey())
-  const place = scope ?? ownScope
+  const [ownScope] = useState(() => PAGE_ONLY + newUuid())
+  const usedScope = scope ?? ownScope
   const all = useUploads()
   const mine = useMemo(
-    () => all.filter((upload) => upload.scope === place && !upload.follow),
-    [all, place]
+    () => all.filter((upload) => upload.scope === usedScope && !upload.follow),
+    [all, usedScope]
   )
   useHandOver(mine, onArrived)
   useEffect(() => () => cancelUploads(ownScope), [ownScope])
 
   return {
     items: mine.filter(({ status }) => status !== 'done'),
-    upload: (file: File): Promise<FileRef> => uploads.add(file, target, { scope: place }).arrival,
+    upload: (file: File): Promise<FileRef> =>
+      uploads.add(file, target, { scope: usedScope }).arrival,
   }
 }
 

@@ -9,7 +9,7 @@ const MAX_PAGE_SIZE = 100
  * @returns every row, with the metadata of the last page; the problem of the first page that failed
  */
 export async function allPages<Row, Metadata>(
-  read: (place: { page: number; perPage: number }) => Promise<Result<Row[], Metadata>>
+  read: (pageQuery: { page: number; perPage: number }) => Promise<Result<Row[], Metadata>>
 ): Promise<Result<Row[], Metadata>> {
   const rows: Row[] = []
   for (let page = 1; ; page += 1) {

@@ -47,5 +47,5 @@ export const isClaimed = (keys: string): boolean => [...live].some((one) => one.
 /** Returns the shortcuts of the open page that have a label, without duplicates. */
 export function namedShortcuts(): { keys: string; label: string }[] {
   const named = [...live].filter((one): one is Required<Live> => one.label !== undefined)
-  return named.filter(({ keys }, place) => named.findIndex((one) => one.keys === keys) === place)
+  return named.filter(({ keys }, index) => named.findIndex((one) => one.keys === keys) === index)
 }

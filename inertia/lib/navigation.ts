@@ -130,7 +130,7 @@ export function navigationFor(user: SignedInUser): NavItem[] {
       (item.permissions.length === 0 ||
         item.permissions.some((permission) => user.permissions.includes(permission)))
   )
-  return seen.filter(({ label }, place) => seen.findIndex((one) => one.label === label) === place)
+  return seen.filter(({ label }, index) => seen.findIndex((one) => one.label === label) === index)
 }
 
 /**

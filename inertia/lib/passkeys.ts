@@ -41,10 +41,10 @@ export async function answerWithPasskey(options: Data.PasskeyRequest) {
 }
 
 async function promptAuthenticator<Credential>(
-  ask: () => Promise<Credential>
+  ceremony: () => Promise<Credential>
 ): Promise<PasskeyOutcome<Credential>> {
   try {
-    return { ok: true, passkey: await ask() }
+    return { ok: true, passkey: await ceremony() }
   } catch (error) {
     const { name } = error as Error
     if (name === 'NotAllowedError' || name === 'AbortError') return { ok: false, why: 'cancelled' }

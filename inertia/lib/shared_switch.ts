@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { makeWatchers } from '~/lib/watchers'
 
 /**
  * State of a part of the shell that is open or closed, shared by the components that open it and the one that renders
@@ -6,15 +7,11 @@ import { useSyncExternalStore } from 'react'
  */
 export function sharedSwitch() {
   let isOpen = false
-  const watchers = new Set<() => void>()
-  const watch = (listener: () => void) => {
-    watchers.add(listener)
-    return () => watchers.delete(listener)
-  }
+  const { watch, notify } = makeWatchers()
   return {
     set: (next: boolean) => {
       isOpen = next
-      watchers.forEach((notify) => notify())
+      notify()
     },
     isOpen: () => isOpen,
     useIsOpen: () => useSyncExternalStore(watch, () => isOpen),

@@ -1,4 +1,5 @@
 import { type ReactNode } from 'react'
+import { makeWatchers } from '~/lib/watchers'
 
 /** A tooltip next to an element. */
 export type Tip = {
@@ -20,7 +21,8 @@ const CLOSE_AFTER = 100
 const WARM_FOR = 400
 
 const tips = new WeakMap<Element, Tip>()
-const listeners = new Set<() => void>()
+/** Watchers of the shown tooltip. */
+export const tipWatchers = makeWatchers()
 
 let current: { element: Element; tip: Tip } | null = null
 let nearElement: Element | null = null
@@ -31,12 +33,6 @@ let timer: ReturnType<typeof setTimeout> | undefined
 
 /** Returns the tooltip to show now, and its element. */
 export const shownTip = () => current
-
-/** Calls back when the shown tooltip changes. Returns a function that stops this. */
-export function onTip(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
 
 /** Sets or removes the tooltip of an element. */
 export function describe(element: Element, tip: Tip | null): void {
@@ -131,5 +127,5 @@ function show(element: Element | null): void {
   const tip = (element?.isConnected && tips.get(element)) || null
   if (current && !tip) closedAt = performance.now()
   current = element && tip ? { element, tip } : null
-  listeners.forEach((listener) => listener())
+  tipWatchers.notify()
 }

@@ -3,7 +3,7 @@ import { hashToken } from '#access/one_time_token'
 
 /** Number of codes that are created at once. */
 export const CODES = 10
-const BYTES = 10
+const CODE_BYTES = 10
 
 /** Letters and digits that can't be confused with each other (Crockford's base32). */
 const SIGNS = '0123456789abcdefghjkmnpqrstvwxyz'
@@ -17,7 +17,7 @@ export type NewRecoveryCode = { code: string; hash: string }
  */
 export function newRecoveryCodes(): NewRecoveryCode[] {
   return Array.from({ length: CODES }, () => {
-    const code = encodeCode(randomBytes(BYTES))
+    const code = encodeCode(randomBytes(CODE_BYTES))
     return { code, hash: hashRecoveryCode(code) }
   })
 }
@@ -31,7 +31,7 @@ export function hashRecoveryCode(typed: string): string {
 function encodeCode(bytes: Buffer): string {
   let number = BigInt(`0x${bytes.toString('hex')}`)
   let signs = ''
-  for (let length = 0; length < (BYTES * 8) / 5; length += 1) {
+  for (let length = 0; length < (CODE_BYTES * 8) / 5; length += 1) {
     signs = SIGNS[Number(number % 32n)] + signs
     number /= 32n
   }

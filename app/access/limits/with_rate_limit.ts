@@ -105,7 +105,7 @@ export async function countFailure(name: LimitName, subject: string | null): Pro
 export type TakenSlots = {
   granted: number
   /** Returns unused slots. */
-  giveBack: (unused: number) => Promise<void>
+  releaseUnused: (unused: number) => Promise<void>
   /** The error to throw if no slot was left. */
   refusal: TooManyRequests
 }
@@ -129,7 +129,7 @@ export async function takeSlots(
   }
   return {
     granted: slots.length,
-    giveBack: async (unused) => {
+    releaseUnused: async (unused) => {
       for (const slot of slots.slice(slots.length - unused)) await releaseSlot(slot)
     },
     refusal: usedUp(LIMITS[name], endsAt),
@@ -185,5 +185,5 @@ async function assertWithinLimits(
 function usedUp({ max, message }: Limit, endsAt: number): TooManyRequests {
   const seconds = secondsUntil(endsAt)
   const minutes = Math.ceil(seconds / 60)
-  return new TooManyRequests(seconds, message && text(message, { most: max, minutes }))
+  return new TooManyRequests(seconds, message && text(message, { max, minutes }))
 }

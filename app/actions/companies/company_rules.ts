@@ -6,8 +6,8 @@ import type { CompanyKind } from '#models/companies/values'
 import type { TextOrKey } from '#support/text'
 
 /** @throws Conflict for the production team's own company, which must stay open */
-export function assertClient(company: Company, why: TextOrKey): void {
-  if (company.isTeam) throw new Conflict(why, { reason: 'team_company', allowed: [] })
+export function assertClient(company: Company, message: TextOrKey): void {
+  if (company.isTeam) throw new Conflict(message, { reason: 'team_company', allowed: [] })
 }
 
 /** @throws Conflict for a company whose users can't sign in */
@@ -34,15 +34,15 @@ export async function writableCompany(
 
   const isClient = kind === 'client'
   if (!companyId) {
-    const why = isClient ? 'companies.choose_client' : 'companies.choose'
-    throw new InvalidField('companyId', why, 'required')
+    const message = isClient ? 'companies.choose_client' : 'companies.choose'
+    throw new InvalidField('companyId', message, 'required')
   }
   const companies = Company.visibleTo(actor)
   if (kind) companies.where('kind', kind)
   const company = await companies.findById(companyId)
   if (!company) {
-    const why = isClient ? 'companies.no_client' : 'companies.missing'
-    throw new InvalidField('companyId', why, 'exists')
+    const message = isClient ? 'companies.no_client' : 'companies.missing'
+    throw new InvalidField('companyId', message, 'exists')
   }
   return company
 }

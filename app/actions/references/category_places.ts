@@ -38,7 +38,7 @@ export async function assertParent(
   }
   const levels = moved ? await levelsFrom(trx, moved.id) : 1
   if (above.length + levels > MAX_DEPTH) {
-    throw new InvalidField('parentId', text('categories.too_deep', { most: MAX_DEPTH }), 'depth')
+    throw new InvalidField('parentId', text('categories.too_deep', { max: MAX_DEPTH }), 'depth')
   }
 }
 

@@ -21,7 +21,7 @@ export async function assertMomentsFit(
     .count('* as total')
     .pojo<{ total: number }>()
   if (Number(total) <= MAX_MOMENTS) return
-  throw new Conflict(text('references.moments_full', { most: MAX_MOMENTS }), {
+  throw new Conflict(text('references.moments_full', { max: MAX_MOMENTS }), {
     reason: 'full',
     allowed: [],
   })

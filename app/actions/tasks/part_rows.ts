@@ -77,8 +77,8 @@ export function changeOf(part: PartName, given: readonly object[], stored: PartR
     const values = rowValues(part, row)
     const same = ({ values: other }: PartRow) =>
       isChoice ? other.categoryId === values.categoryId : isDeepStrictEqual(other, values)
-    const kept = named[index] ?? take([...left.values()].find(same))
-    return { id: kept?.id ?? uuidv7(), values }
+    const existing = named[index] ?? take([...left.values()].find(same))
+    return { id: existing?.id ?? uuidv7(), values }
   })
   return { rows, removedIds: [...left.keys()] }
 }

@@ -98,8 +98,8 @@ function assertLowered(
   reason: string | null
 ): number | null {
   if (quantity === undefined || quantity >= task.quantity) return null
-  const isTheirs = !actor.seesAllCompanies && task.status === 'new'
-  if (!reason && !isTheirs) {
+  const isClientsNew = !actor.seesAllCompanies && task.status === 'new'
+  if (!reason && !isClientsNew) {
     throw new InvalidField('reason', 'tasks.lower_needs_reason', 'required')
   }
   return quantity

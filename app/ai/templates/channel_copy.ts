@@ -23,7 +23,7 @@ const CHANNEL_STYLES: Readonly<Record<Platform, ChannelStyle>> = {
 /** How many hashtags a template's text ends with. */
 export const hashtagsFor = (channel: Platform): number => CHANNEL_STYLES[channel].hashtags
 
-type Words = {
+type Phrases = {
   /** Without a subject, which an order without products lacks, it is about the company alone. */
   hook: Record<AiTone, (subject: string | null, company: string) => string>
   products: (list: string) => string
@@ -43,7 +43,7 @@ const after = (subject: string | null) => (subject ? ` ${subject}.` : '')
 
 const lower = (words: string) => words.charAt(0).toLowerCase() + words.slice(1)
 
-const ENGLISH: Words = {
+const ENGLISH: Phrases = {
   hook: {
     warm: (subject) => sentence('Something to come home to', subject),
     factual: (subject, company) => sentence(`New from ${company}`, subject),
@@ -72,7 +72,7 @@ const ENGLISH: Words = {
   },
 }
 
-const GERMAN: Words = {
+const GERMAN: Phrases = {
   hook: {
     warm: (subject) => sentence('Dafür kommt man gern nach Hause', subject),
     factual: (subject, company) => sentence(`Neu von ${company}`, subject),

@@ -1,5 +1,5 @@
 /** What a template may name; a list is written out with commas. */
-export const PLACEHOLDERS = [
+const PLACEHOLDERS = [
   'title',
   'brief',
   'company',

@@ -11,8 +11,8 @@ const PARTS: Record<AiServiceName, number> = { copy: 3, prompt: 1 }
 export function assertWritable(service: AiServiceName, body: string): void {
   const fault = faultOf(body)
   if (fault) {
-    const why = fault.fault === 'unknown' ? 'ai.placeholder_unknown' : 'ai.section_unclosed'
-    throw new InvalidField('body', text(why, { name: fault.name }), fault.fault)
+    const message = fault.fault === 'unknown' ? 'ai.placeholder_unknown' : 'ai.section_unclosed'
+    throw new InvalidField('body', text(message, { name: fault.name }), fault.fault)
   }
   if (PARTS[service] === 1) return
   const parts = body.split(new RegExp(`^${PART_BREAK}$`, 'm'))

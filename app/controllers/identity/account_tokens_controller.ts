@@ -14,9 +14,9 @@ export default class AccountTokensController {
   }
 
   async store({ actor, unvalidatedBody, response, serialize }: HttpContext) {
-    const made = await createToken(actor, unvalidatedBody(createTokenValidator))
+    const token = await createToken(actor, unvalidatedBody(createTokenValidator))
     response.status(201).header('cache-control', 'no-store')
-    return serialize(NewApiTokenTransformer.transform(made))
+    return serialize(NewApiTokenTransformer.transform(token))
   }
 
   async destroy({ actor, params, response }: HttpContext) {

@@ -16,7 +16,9 @@ export default class InvitationAcceptancesController {
   /** The page behind an invitation link: the form to accept it, or the reason why it can't be accepted any more. */
   async page({ inertia, origin, request, response }: HttpContext) {
     const token = String(request.qs().token ?? '')
-    const { found, problem, status } = await stateOfLink(() => openPlace(token, origin.address))
+    const { found, problem, status } = await stateOfLink(() =>
+      usableInvitation(token, origin.address)
+    )
 
     response.status(status)
     return inertia.render('identity/accept_invitation', {
@@ -50,7 +52,7 @@ export default class InvitationAcceptancesController {
   }
 }
 
-async function openPlace(token: string, address: string | null) {
+async function usableInvitation(token: string, address: string | null) {
   if (!token) throw new NotFound()
   const invitation = await lookUpInvitation(token, address)
   assertCompanyActive(invitation.company)

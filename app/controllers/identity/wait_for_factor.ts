@@ -11,7 +11,7 @@ import { COOKIE_OPTIONS, SESSION_COOKIE } from '#config/session'
  * Minutes for the second step of a sign-in: to verify a second factor, or to set up a required one, which may
  * mean installing an app first.
  */
-export const STEP_MINUTES = { prove: 5, setUp: 30 } as const
+const STEP_MINUTES = { prove: 5, setUp: 30 } as const
 
 /**
  * Makes a sign-in that passed its first step (password or company provider) wait for the second factor, or for the

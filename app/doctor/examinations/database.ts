@@ -109,8 +109,10 @@ async function role({ role: name }: Server): Promise<Finding[]> {
 
 /** Compares the migrations in the database with those of this version. */
 export async function examineSchema(): Promise<Finding[]> {
-  const { rows: made } = await db.rawQuery(`select to_regclass('public.adonis_schema') as made`)
-  if (!made[0].made)
+  const { rows: found } = await db.rawQuery(
+    `select to_regclass('public.adonis_schema') as existing`
+  )
+  if (!found[0].existing)
     return [wrong('the database is not prepared', 'Run db:prepare, or restore a backup.')]
 
   const { rows } = await db.rawQuery('select name from adonis_schema')

@@ -14,7 +14,9 @@ import { render, text } from '#support/text'
 /** Approves as the page does. Returns the reply for the user. */
 export function approve(ctx: MessengerContext, decision: MessengerDecision): Promise<string> {
   const { contentItemId: id, contentVersionId: versionId } = decision
-  return inWords(ctx, decision, 'approved', () => approveContent(ctx.actor, id, { versionId }))
+  return decideAndReply(ctx, decision, 'approved', () =>
+    approveContent(ctx.actor, id, { versionId })
+  )
 }
 
 /** Requests changes as the page does. Returns the reply for the user. */
@@ -24,7 +26,7 @@ export function requestChanges(
   message: string
 ): Promise<string> {
   const { contentItemId: id, contentVersionId: versionId } = decision
-  return inWords(ctx, decision, 'changes_requested', async () => {
+  return decideAndReply(ctx, decision, 'changes_requested', async () => {
     const request = await requestRevisionValidator.validate({ versionId, message })
     await requestRevision(ctx.actor, id, request)
   })
@@ -36,7 +38,7 @@ type Outcome = 'approved' | 'changes_requested'
  * Takes the decision and returns the reply. A refusal has a reply too: the version is outdated or decided, or the
  * user lost a permission.
  */
-async function inWords(
+async function decideAndReply(
   ctx: MessengerContext,
   decision: MessengerDecision,
   outcome: Outcome,

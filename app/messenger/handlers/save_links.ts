@@ -36,7 +36,7 @@ export const savedLinks: Handler = (bot) => {
       else await followSavedLink(ctx, outcome)
     }
     if (links.length > MAX_LINKS) {
-      refused.push(ctx.translate('saved_links.too_many', { most: MAX_LINKS }))
+      refused.push(ctx.translate('saved_links.too_many', { max: MAX_LINKS }))
     }
     if (refused.length > 0) await answer(ctx, refused.join('\n\n'))
   })

@@ -85,10 +85,10 @@ export default class UserPolicy extends Policy {
     actor: Actor,
     user: User,
     key: Permission,
-    why: 'people.own_role' | 'permissions.own'
+    message: 'people.own_role' | 'permissions.own'
   ) {
     return user.id === actor.id
-      ? new PolicyDenial(new Forbidden([key], why))
+      ? new PolicyDenial(new Forbidden([key], message))
       : AuthorizationResponse.allow()
   }
 }

@@ -83,8 +83,8 @@ export async function calendarPage(actor: Actor, input: CalendarPageInput): Prom
   const first = await firstOfDays(
     actor,
     [
-      { days: groups.get(false) ?? [], most: view === 'week' ? PER_COLUMN : PER_CELL },
-      { days: groups.get(true) ?? [], most: MAX_OF_OPENED_DAY },
+      { days: groups.get(false) ?? [], max: view === 'week' ? PER_COLUMN : PER_CELL },
+      { days: groups.get(true) ?? [], max: MAX_OF_OPENED_DAY },
     ],
     input,
     linked && linked.date >= range.from && linked.date <= range.to ? linked.id : undefined

@@ -8,7 +8,7 @@ import { firstIds } from '#queries/first_rows'
 import { selectRow } from '#queries/json_sql'
 
 /** A group of days, and the maximum number of entries to read for each. */
-export type Days = { days: string[]; most: number }
+export type Days = { days: string[]; max: number }
 
 /**
  * By day: the number of entries that were not read, and the time, `HH:MM`, of the last entry that was read, null if
@@ -62,13 +62,13 @@ type DayRow = { day: string; counted: number; ids: string[] }
 
 async function foundOn(actor: Actor, groups: Days[], filters: Filters): Promise<DayRow[]> {
   if (groups.length === 0) return []
-  const parts = groups.map(({ days, most }) => {
+  const parts = groups.map(({ days, max }) => {
     const ofDay = 'calendar_items.date = d.day'
     const count = countUpTo(
       filterEntries(CalendarItem.countableFor(actor).whereRaw(ofDay), filters)
     )
     const entries = filterEntries(CalendarItem.visibleTo(actor).whereRaw(ofDay), filters)
-    const ids = firstIds(inOrder(entries), most)
+    const ids = firstIds(inOrder(entries), max)
     return {
       sql: `select d.day, ${count.sql} as counted, array(${ids.sql}) as ids
               from unnest(?::date[]) as d(day)`,

@@ -66,10 +66,10 @@ export async function showPermissions(actor: Actor | null, user: User): Promise<
 
 async function overridesOf(user: User): Promise<OverrideRow[]> {
   const rows = await UserPermission.query().where('user_id', user.id).preload('setBy')
-  const place = ({ permission }: UserPermission) => PERMISSIONS.indexOf(permission as Permission)
+  const rank = ({ permission }: UserPermission) => PERMISSIONS.indexOf(permission as Permission)
 
   return rows
-    .sort((one, other) => place(one) - place(other))
+    .sort((one, other) => rank(one) - rank(other))
     .map(({ permission, effect, setBy, createdAt }) => ({
       permission,
       effect,

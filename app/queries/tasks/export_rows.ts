@@ -9,8 +9,8 @@ import type { TaskExportInput } from '#validators/tasks/task'
 
 const BATCH = 500
 
-/** The last row of a batch; `place` is its sort value as text, in PostgreSQL's full precision. */
-type Cursor = { id: string; place: string | null }
+/** The last row of a batch; `sortValue` is its sort value as text, in PostgreSQL's full precision. */
+type Cursor = { id: string; sortValue: string | null }
 
 /** A part of the orders that one index has in the requested order: by an expression and its type, or by id only. */
 type ExportPart = { scope?: (query: TaskQuery) => unknown; by?: { column: string; type: string } }
@@ -75,11 +75,11 @@ async function* readInBatches(
   for (;;) {
     const query = orders().limit(BATCH)
     if (by) {
-      query.select(db.raw(`(${by.column})::text as place`))
+      query.select(db.raw(`(${by.column})::text as "sortValue"`))
       query.orderByRaw(`${by.column} ${direction}`)
       if (last) {
         query.whereRaw(`(${by.column}, tasks.id) ${beyond} (?::${by.type}, ?)`, [
-          last.place as string,
+          last.sortValue as string,
           last.id,
         ])
       }

@@ -41,8 +41,8 @@ export async function listTasks(
 }
 
 function firstPageBy(sort: TaskSort) {
-  const made = firstPages.get(sort)
-  if (made) return made
+  const compiled = firstPages.get(sort)
+  if (compiled) return compiled
   const query = new CompiledQuery<CountedRow, []>((actor) => {
     const tasks = selectTaskRow(filteredTasks(actor, {}), actor)
     sortBy(tasks, sort, TASK_SORTS)

@@ -34,7 +34,7 @@ export async function liveLanes(client: QueryClientContract): Promise<LiveLane[]
 }
 
 /** Whether workers of the lane take jobs from a queue. */
-export function listensTo({ queues }: LiveLane, queue: string): boolean {
+function listensTo({ queues }: LiveLane, queue: string): boolean {
   return queues.length === 0 || queues.includes(queue as QueueName)
 }
 

@@ -15,7 +15,7 @@ import type { Bucket } from '#storage/prepare_bucket'
 export type StoreCheck = {
   /** What a store that passes the check does. */
   promise: string
-  holds: (place: Bucket) => Promise<boolean>
+  holds: (target: Bucket) => Promise<boolean>
   /** The fault of a store that fails the check, and advice for the operator. */
   fault: string
 }
@@ -62,9 +62,9 @@ export const STORE_CHECKS: StoreCheck[] = [
   },
   {
     promise: 'an upload can’t become a copy of an object',
-    holds: async (place) =>
-      (await refusesUnsignedCopy(place)) ||
-      ((await forbidCopies(place)) && (await refusesUnsignedCopy(place))),
+    holds: async (target) =>
+      (await refusesUnsignedCopy(target)) ||
+      ((await forbidCopies(target)) && (await refusesUnsignedCopy(target))),
     fault:
       'This store obeys an x-amz-copy-source that was not signed: an upload could become a ' +
       'copy of another company’s file. Use a store that refuses it, like AWS S3, or accepts our ' +

@@ -9,10 +9,10 @@ import { presignGet, presignPut } from '#storage/presign'
  * "CORS protocol").
  * @throws StorageUnavailable
  */
-export function allowsPages(place: Bucket, origin: string): Promise<boolean> {
-  const { client, bucket } = place
+export function allowsPages(target: Bucket, origin: string): Promise<boolean> {
+  const { client, bucket } = target
   const disk = diskOf(client, bucket)
-  return withFreeKey(place, `answer pages of ${origin}`, async (key) => {
+  return withFreeKey(target, `answer pages of ${origin}`, async (key) => {
     const upload = await presignPut(disk, { key, contentType: TYPE, size: BODY.length })
     const response = await send(client, upload.url, {
       method: 'OPTIONS',

@@ -16,11 +16,11 @@ const TOO_LATE = [409, 412]
  * URL expires.
  * @throws StorageUnavailable
  */
-export function refusesToReplace(place: Bucket): Promise<boolean> {
-  return withFreeKey(place, 'take a file once', async (key) => {
+export function refusesToReplace(target: Bucket): Promise<boolean> {
+  return withFreeKey(target, 'take a file once', async (key) => {
     const write = (Body: string) =>
-      place.client.send(
-        new PutObjectCommand({ Bucket: place.bucket, Key: key, Body, IfNoneMatch: '*' })
+      target.client.send(
+        new PutObjectCommand({ Bucket: target.bucket, Key: key, Body, IfNoneMatch: '*' })
       )
     await write('first')
     try {
@@ -37,21 +37,21 @@ export function refusesToReplace(place: Bucket): Promise<boolean> {
  * Whether the store takes exactly one of several simultaneous uploads with the same key.
  * @throws StorageUnavailable
  */
-export async function acceptsOneConcurrentPut(place: Bucket): Promise<boolean> {
+export async function acceptsOneConcurrentPut(target: Bucket): Promise<boolean> {
   for (let round = 0; round < ROUNDS; round += 1) {
-    if (!(await acceptsOnePut(place))) return false
+    if (!(await acceptsOnePut(target))) return false
   }
   return true
 }
 
-function acceptsOnePut(place: Bucket): Promise<boolean> {
-  return withFreeKey(place, 'take one of several uploads', async (key) => {
-    const upload = await presign(place, key)
+function acceptsOnePut(target: Bucket): Promise<boolean> {
+  return withFreeKey(target, 'take one of several uploads', async (key) => {
+    const upload = await presign(target, key)
     const bodies = Array.from({ length: UPLOADS_AT_ONCE }, (_, index) => String(index))
     const answers = await Promise.all(
       bodies.map(async (body) => ({
         body,
-        status: await putOnce(place, upload, body),
+        status: await putOnce(target, upload, body),
       }))
     )
     const taken = answers.filter(({ status }) => status === 200)
@@ -59,7 +59,7 @@ function acceptsOnePut(place: Bucket): Promise<boolean> {
     return (
       taken.length === 1 &&
       others.every(({ status }) => TOO_LATE.includes(status)) &&
-      (await contentsOf(place, key)) === taken[0].body
+      (await contentsOf(target, key)) === taken[0].body
     )
   })
 }
@@ -70,10 +70,10 @@ function acceptsOnePut(place: Bucket): Promise<boolean> {
  * confirmed.
  * @throws StorageUnavailable
  */
-export function checksConditionAtEnd(place: Bucket): Promise<boolean> {
-  return withFreeKey(place, 'refuse an upload that ends late', async (key) => {
-    const late = await presign(place, key, 2)
-    const inTime = await presign(place, key)
+export function checksConditionAtEnd(target: Bucket): Promise<boolean> {
+  return withFreeKey(target, 'refuse an upload that ends late', async (key) => {
+    const late = await presign(target, key, 2)
+    const inTime = await presign(target, key)
     const begun = Promise.withResolvers<void>()
     const stored = Promise.withResolvers<void>()
     const halves = Readable.from(
@@ -84,14 +84,14 @@ export function checksConditionAtEnd(place: Bucket): Promise<boolean> {
         yield 'l'
       })()
     )
-    const ending = send(place.client, late.url, { headers: late.headers, body: halves, bytes: 2 })
+    const ending = send(target.client, late.url, { headers: late.headers, body: halves, bytes: 2 })
       // A store that refuses the upload immediately may close the connection before everything is sent.
       .catch(() => undefined)
     await Promise.race([begun.promise, ending])
-    const status = await putOnce(place, inTime, 'i').finally(() => stored.resolve())
+    const status = await putOnce(target, inTime, 'i').finally(() => stored.resolve())
     await ending
     // A store may also refuse the second upload while the first one is running.
-    return TOO_LATE.includes(status) || (await contentsOf(place, key)) === 'i'
+    return TOO_LATE.includes(status) || (await contentsOf(target, key)) === 'i'
   })
 }
 

@@ -35,11 +35,11 @@ const POSSIBLE_KEYS = `
  * memory.
  */
 export async function compareStorage(
-  place: Bucket,
+  target: Bucket,
   { settledDays = SETTLED_DAYS, now = Date.now() } = {}
 ): Promise<Comparison> {
   const result: Comparison = { named: 0, missing: [], changed: [], orphans: [] }
-  const stored = listObjects(place)
+  const stored = listObjects(target)
   let next = await stored.next()
   const unnamed: Orphan[] = []
   const passUntil = async (key: string | null) => {

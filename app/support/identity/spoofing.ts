@@ -35,7 +35,7 @@ export function plainName(name: string): string {
 }
 
 /** Whether a text contains a zero-width character, a direction control, a space or another invisible one. */
-export const hasInvisible = (text: string): boolean => text.search(UNSEEN) >= 0
+const hasInvisible = (text: string): boolean => text.search(UNSEEN) >= 0
 
 const SCRIPTS = [
   ...['Latin', 'Greek', 'Cyrillic', 'Armenian', 'Georgian', 'Hebrew', 'Arabic', 'Devanagari'],

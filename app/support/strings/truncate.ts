@@ -23,14 +23,14 @@ export function shortenWithEllipsis(
   { lengthOf = utf16Units, endsAtWord = false }: CutOptions = {}
 ): string {
   const room = maxLength - lengthOf('…')
-  let kept = ''
+  let result = ''
   let used = 0
   for (const { segment } of graphemes.segment(text)) {
     used += lengthOf(segment)
-    if (used <= room) kept += segment
+    if (used <= room) result += segment
     if (used > maxLength) {
-      const words = endsAtWord ? kept.replace(/(?<!\s)\s+\S*$/u, '') : kept
-      return `${(words || kept).trimEnd()}…`
+      const words = endsAtWord ? result.replace(/(?<!\s)\s+\S*$/u, '') : result
+      return `${(words || result).trimEnd()}…`
     }
   }
   return text

@@ -51,7 +51,7 @@ export type CalendarInput = Awaited<ReturnType<typeof calendarValidator.validate
 /** Maximum number of days of a month or week that are expanded at a time. */
 const MAX_OPENED_DAYS = 7
 
-export const CALENDAR_VIEWS = ['month', 'week', 'list', 'risk'] as const
+const CALENDAR_VIEWS = ['month', 'week', 'list', 'risk'] as const
 export type CalendarView = (typeof CALENDAR_VIEWS)[number]
 
 export const calendarPageValidator = vine.create({

@@ -5,7 +5,7 @@ import { ids, omittable } from '#validators/fields'
 import { MAX_NOTE_LENGTH } from '#models/texts/values'
 
 /** The actions that can be applied to several orders at once. */
-export const BULK_ACTS = ['assign', 'status', 'priority', 'due_date', 'delete'] as const
+const BULK_ACTS = ['assign', 'status', 'priority', 'due_date', 'delete'] as const
 export type BulkAct = (typeof BULK_ACTS)[number]
 
 export const MAX_BULK_TASKS = 200

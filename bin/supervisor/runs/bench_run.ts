@@ -109,10 +109,10 @@ async function makeDatabase({ port, superuserPassword }: DatabasePlan): Promise<
   await server.query(`grant connect on database ${NAME} to rushes_app`)
   await server.end()
 
-  const made = await connect(NAME)
-  await made.query('create extension pg_stat_statements')
-  await made.query(
+  const database = await connect(NAME)
+  await database.query('create extension pg_stat_statements')
+  await database.query(
     'grant execute on function pg_stat_statements_reset(oid, oid, bigint, boolean) to rushes_owner'
   )
-  await made.end()
+  await database.end()
 }

@@ -20,7 +20,7 @@ import { type TemporaryRun, temporaryRun } from './temporary_run.ts'
  */
 await supervise(
   async (children, progress) => {
-    const place = await temporaryRun(children)
+    const run = await temporaryRun(children)
     const failures: string[] = []
     const check = async (title: string, work: () => Promise<void> | void) => {
       try {
@@ -32,11 +32,11 @@ await supervise(
       }
     }
     const tool = (title: string, script: string, ...args: string[]) =>
-      check(title, () => children.run(nodeTool(title, script, args, place)))
+      check(title, () => children.run(nodeTool(title, script, args, run)))
 
-    const services = await startServices(children, place.folder, place.plan, progress, false)
+    const services = await startServices(children, run.folder, run.plan, progress, false)
     await check('Generated files are current', () =>
-      checkGenerated(children, place, services.database?.identity)
+      checkGenerated(children, run, services.database?.identity)
     )
     await Promise.all([
       (async () => {
@@ -49,7 +49,7 @@ await supervise(
         await check('Import directions', checkImports)
       })(),
     ])
-    await check('Build', () => checkBuild(children, place))
+    await check('Build', () => checkBuild(children, run))
 
     report(failures, progress)
     return failures.length > 0 ? 1 : 0

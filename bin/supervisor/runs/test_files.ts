@@ -44,8 +44,8 @@ export function recordedTimes(file = RECORDED): Times {
  */
 export function writeTimes(file: string, measured: Times, existing = testFiles()): void {
   const all = { ...recordedTimes(file), ...measured }
-  const kept = Object.entries(all).filter(([path]) => existing.includes(path))
-  const times = Object.fromEntries(slowestFirst(kept))
+  const current = Object.entries(all).filter(([path]) => existing.includes(path))
+  const times = Object.fromEntries(slowestFirst(current))
   writeFileSync(file, `${JSON.stringify(times, null, 2)}\n`)
   if (resolve(file) !== RECORDED) return
   const document = readFileSync(DOCUMENT, 'utf8')

@@ -53,8 +53,8 @@ await supervise(
     const times = recordedTimes()
     const workers = numberOfWorkers(process.env, chosen, files, times)
 
-    const place = await temporaryRun(children, parts)
-    const { folder, plan } = place
+    const folderAndPlan = await temporaryRun(children, parts)
+    const { folder, plan } = folderAndPlan
     plan.env.NODE_OPTIONS = withCompiledSources(process.env.NODE_OPTIONS)
     if (plan.database && workers > 1) plan.database.settings = [connectionsFor(workers)]
     const env = {
@@ -64,7 +64,7 @@ await supervise(
       // Tests that kill a worker wait until it counts as gone.
       WORKER_SILENCE_SECONDS: '10',
     }
-    const first = await workerSettings(place, 1, env)
+    const first = await workerSettings(folderAndPlan, 1, env)
     const all = [first]
 
     const generated = async () => {
@@ -84,8 +84,8 @@ await supervise(
         prepareDatabase(children, folder, plan.env, undefined)
       )
       for (let number = 2; number <= workers; number++) {
-        const settings = await workerSettings(place, number, env)
-        all.push(await makeWorkerParts(children, place, number, settings))
+        const settings = await workerSettings(folderAndPlan, number, env)
+        all.push(await makeWorkerParts(children, folderAndPlan, number, settings))
       }
     }
     const storage = async () => {

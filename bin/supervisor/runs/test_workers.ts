@@ -62,10 +62,10 @@ export function numberOfWorkers(
   }
   if (bucket || args.some((arg) => NEEDS_ONE.test(arg))) return 1
   const useful = Math.ceil(expectedSeconds(files, times) / SECONDS_FOR_ONE)
-  const most = wanted
+  const limit = wanted
     ? Number(wanted)
     : Math.min(Math.ceil(cores * WORKERS_PER_CORE), Math.floor(memory / BYTES_FOR_ONE))
-  return Math.max(1, Math.min(most, files.length, useful))
+  return Math.max(1, Math.min(limit, files.length, useful))
 }
 
 /** Returns the settings of a worker: its own port, and its own folders for temporary files and for its summary. */

@@ -16,7 +16,7 @@ export interface TrialPlace extends TemporaryRun {
   progress: Progress
 }
 
-type Trial = (place: TrialPlace, args: string[]) => Promise<number>
+type Trial = (run: TrialPlace, args: string[]) => Promise<number>
 
 /** Names of files in `tests/trials`. They are loaded by path, because the image has no tests. */
 const TRIALS = [
@@ -47,7 +47,7 @@ await supervise(
     const names = [...TRIALS, ...Object.keys(LONG_TESTS)]
     if (!TRIALS.includes(name))
       throw new PlainError(`Usage: npm run trial -- NAME, one of ${names.join(', ')}`, 2)
-    const place = await temporaryRun(children)
+    const run = await temporaryRun(children)
     // The image compiles its own server.
     if (name !== 'image') await progress.step('Server compiled', () => compileServer())
     await import('@poppinss/ts-exec')
@@ -55,7 +55,7 @@ await supervise(
     new Ignitor(pathToFileURL(join(root, '/'))).createApp('console')
     const file = pathToFileURL(join(root, 'tests', 'trials', `${name}.ts`))
     const { trial } = (await import(file.href)) as { trial: Trial }
-    return trial({ ...place, children, progress }, args)
+    return trial({ ...run, children, progress }, args)
   },
   { stopIsSuccess: false }
 )

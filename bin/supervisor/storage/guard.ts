@@ -58,18 +58,18 @@ async function perform(
   bucket: string
 ) {
   const { operation, key = '', query, bodyHash } = request
-  const place = query.uploadId && (await findUpload(files, bucket, key, query.uploadId))
+  const folder = query.uploadId && (await findUpload(files, bucket, key, query.uploadId))
 
   if (operation === 'AbortMultipartUpload') {
-    await rm(place!, { recursive: true })
+    await rm(folder!, { recursive: true })
     ctx.status = 204
     return
   }
   if (operation === 'ListObjects') {
-    const folder = join(files.rootDirectory, bucket)
+    const objects = join(files.rootDirectory, bucket)
     ctx.status = 200
     ctx.type = 'application/xml'
-    ctx.body = await listing(folder, query['start-after'] ?? '', Number(query['max-keys']))
+    ctx.body = await listing(objects, query['start-after'] ?? '', Number(query['max-keys']))
     return
   }
   const takesBody = operation === 'PutObject' || operation === 'UploadPart'

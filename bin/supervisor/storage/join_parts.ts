@@ -16,9 +16,9 @@ export function joinChecked(files: Files): void {
     const key = await readFile(join(folder, 'key'), 'utf8')
     const metadata = JSON.parse(await readFile(join(folder, 'metadata'), 'utf8'))
     const content = Readable.from(contents(folder, parts))
-    const made = await files.putObject(makeObject(bucket, key, content, metadata))
+    const object = await files.putObject(makeObject(bucket, key, content, metadata))
     await rm(folder, { recursive: true })
-    return made
+    return object
   }
 }
 

@@ -9,6 +9,7 @@ import { Spinner } from '~/components/ui/display/spinner'
 import { useCan } from '~/hooks/use_can'
 import { useResultsAnnouncement } from '~/hooks/use_results_announcement'
 import { type ListQuery } from '~/hooks/use_query_state'
+import { toggled } from '~/components/tasks/form/toggle_chips'
 import { useFetched } from '~/hooks/use_fetched'
 import { send } from '~/lib/api'
 import { cx } from '~/lib/cx'
@@ -28,18 +29,18 @@ export function ActorFilter({ query, users }: Props) {
   const words = summaryOf(chosen.map((id) => nameOf(id) ?? t('audit.somebody')))
   if (!can('user.view') && !words) return null
 
-  function toggle(id: string) {
-    const others = chosen.filter((one) => one !== id)
-    query.set({ actorId: others.length < chosen.length ? others : [...chosen, id] })
-  }
-
   return (
     <FilterPopover
       label={t('audit.filters.who')}
       words={words}
       onClear={() => query.set({ actorId: null })}
     >
-      {can('user.view') && <UserSearch chosen={chosen} onToggle={toggle} />}
+      {can('user.view') && (
+        <UserSearch
+          chosen={chosen}
+          onToggle={(id) => query.set({ actorId: toggled(chosen, id) })}
+        />
+      )}
     </FilterPopover>
   )
 }

@@ -140,8 +140,8 @@ function Changes({ entry }: { entry: AuditEntry }) {
 /** Position of a field: the order of the field texts in the catalogue, with fields without a text last. */
 function fieldPosition(field: string): number {
   const order = Object.keys(catalogue().audit.fields)
-  const place = order.indexOf(field)
-  return place < 0 ? order.length : place
+  const index = order.indexOf(field)
+  return index < 0 ? order.length : index
 }
 
 const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

@@ -44,7 +44,7 @@ type Props = {
    * Returns the element to focus if the entry is no longer on the page when the dialog closes. By default, the element
    * that opened the dialog is focused.
    */
-  home?: () => HTMLElement | null
+  fallbackFocus?: () => HTMLElement | null
   onClose: () => void
   onPlanAgain: (entry: Entry) => void
 }
@@ -56,7 +56,14 @@ const defaultChannelOf = (entry: Entry) =>
   isDated(entry) ? 'none' : (entry.task.platforms.at(0) ?? 'none')
 
 /** One publishing date: its details, its next step, and a form to change it. */
-export default function EntryDialog({ entry, day, dates, home, onClose, onPlanAgain }: Props) {
+export default function EntryDialog({
+  entry,
+  day,
+  dates,
+  fallbackFocus,
+  onClose,
+  onPlanAgain,
+}: Props) {
   const can = useCan()
   const isNew = !isDated(entry)
   const isOpen = entry.task.status !== 'cancelled'
@@ -99,7 +106,7 @@ export default function EntryDialog({ entry, day, dates, home, onClose, onPlanAg
       : await dates.plan(entry, all)
     setBusy(false)
     if (!done) return
-    if (isDated(entry)) next.current = () => movedEntry(entry.id) ?? home?.() ?? null
+    if (isDated(entry)) next.current = () => movedEntry(entry.id) ?? fallbackFocus?.() ?? null
     onClose()
   }
 
@@ -109,7 +116,7 @@ export default function EntryDialog({ entry, day, dates, home, onClose, onPlanAg
     const done = await dates.remove(entry)
     setRemoving(false)
     if (!done) return
-    next.current = () => planButton(entry.contentId) ?? home?.() ?? null
+    next.current = () => planButton(entry.contentId) ?? fallbackFocus?.() ?? null
     onClose()
   }
 

@@ -1,11 +1,8 @@
 import { type Channel, type Entry } from '~/components/calendar/entries'
-import { useFetched } from '~/hooks/use_fetched'
+import { TYPING_PAUSE_MS, useFetched } from '~/hooks/use_fetched'
 import { send } from '~/lib/api'
 
 type CheckedDate = { date: string; time: string; channel: Channel | 'none' }
-
-/** Delay after typing, so that not every digit is checked. */
-const PAUSE_MS = 250
 
 /**
  * Returns the entry as it would be with another date, time or channel, with its warnings. Until the server has
@@ -28,7 +25,7 @@ export function useDateCheck(entry: Entry, considered: CheckedDate): Entry {
         },
         signal,
       }),
-    PAUSE_MS
+    TYPING_PAUSE_MS
   )
   // Warnings that can't be checked now are shown after the date is saved.
   return isAsIs || !date || hasFailed ? entry : (answer?.data ?? entry)

@@ -125,10 +125,10 @@ export function useDates(
    * @param id of the entry, or `QUESTION`
    */
   async function sequentially<T>(id: string, act: () => Promise<T>): Promise<T> {
-    const turn = (pendingRequests.current.get(id) ?? Promise.resolve()).then(act)
-    pendingRequests.current.set(id, turn)
-    const result = await turn
-    if (pendingRequests.current.get(id) === turn) pendingRequests.current.delete(id)
+    const request = (pendingRequests.current.get(id) ?? Promise.resolve()).then(act)
+    pendingRequests.current.set(id, request)
+    const result = await request
+    if (pendingRequests.current.get(id) === request) pendingRequests.current.delete(id)
     return result
   }
 

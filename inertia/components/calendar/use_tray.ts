@@ -7,15 +7,15 @@ import { useMediaQuery } from '~/hooks/use_media_query'
  */
 export function useTray(isFilled: boolean) {
   const isRoomy = useMediaQuery('(min-width: 80rem)')
-  const [isBeside, setBeside] = useState(isFilled)
+  const [isSideBySide, setSideBySide] = useState(isFilled)
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   const [element, setElement] = useState<HTMLElement | null>(null)
   return {
-    isBeside,
+    isSideBySide,
     isDrawerOpen,
     setDrawerOpen,
-    isExpanded: isRoomy ? isBeside : undefined,
-    toggle: () => (isRoomy ? setBeside(!isBeside) : setDrawerOpen(true)),
+    isExpanded: isRoomy ? isSideBySide : undefined,
+    toggle: () => (isRoomy ? setSideBySide(!isSideBySide) : setDrawerOpen(true)),
     /** The list next to the days, from which videos are dragged; null while it isn't shown. */
     element,
     setElement,

@@ -1,12 +1,15 @@
 import { Avatar } from '~/components/ui/display/avatar'
 import { type Option } from '~/components/ui/form/select'
 
-type Look<Company> = { size?: 'xs' | 'sm'; hint?: (company: Company) => string | undefined }
+type CompanyOptionProps<Company> = {
+  size?: 'xs' | 'sm'
+  hint?: (company: Company) => string | undefined
+}
 
 /** Companies to choose among, each with its mark. */
 export function companyOptions<Company extends { id: string; name: string }>(
   companies: Company[],
-  { size = 'xs', hint }: Look<Company> = {}
+  { size = 'xs', hint }: CompanyOptionProps<Company> = {}
 ): Option[] {
   return companies.map((company) => ({
     value: company.id,

@@ -8,7 +8,7 @@ import { type Option } from '~/components/ui/form/select'
 import { Textarea } from '~/components/ui/form/textarea'
 import { toast } from '~/components/ui/overlay/toast'
 import { useForm } from '~/hooks/use_form'
-import { useFetched } from '~/hooks/use_fetched'
+import { TYPING_PAUSE_MS, useFetched } from '~/hooks/use_fetched'
 import { allPages } from '~/lib/all_pages'
 import { send } from '~/lib/api'
 import { t } from '~/lib/i18n'
@@ -121,15 +121,12 @@ function useReached(open: boolean, { audience, companyId, userId }: Fields): num
 /** All client companies, loaded whenever the dialog opens. */
 function useClients(open: boolean): Option[] {
   const { answer } = useFetched(open ? 'clients' : null, () =>
-    allPages((place) =>
-      send('get', '/api/companies', { query: { ...place, kind: ['client'], sort: 'name' } })
+    allPages((pageQuery) =>
+      send('get', '/api/companies', { query: { ...pageQuery, kind: ['client'], sort: 'name' } })
     )
   )
   return (answer?.data ?? []).map(({ id, name }) => ({ value: id, label: name }))
 }
-
-/** Delay in milliseconds, so that not every letter starts a search. */
-const PAUSE_MS = 250
 
 /** The active users that match the typed text, and the chosen one. */
 function useUsers(open: boolean, chosenId: string | null) {
@@ -142,7 +139,7 @@ function useUsers(open: boolean, chosenId: string | null) {
       const query = { perPage: 25, status: ['active' as const], ...(q.trim() && { q: q.trim() }) }
       return send('get', '/api/admin/users', { query, signal })
     },
-    q ? PAUSE_MS : 0
+    q ? TYPING_PAUSE_MS : 0
   )
   const found = (answer?.data ?? []).map(optionOf)
   // The chosen user stays an option while another name is searched; last, because Enter selects the first one.

@@ -6,8 +6,7 @@ import { parseUrl } from '~/lib/urls'
 
 export type Reference = Data.Reference
 export type Moment = Reference['moments'][number]
-export type CategoryNode = Data.Category
-export type CompanyChoice = Data.CompanyRef.Variants['forOrdering']
+export type { CategoryNode, CompanyChoice } from '~/components/tasks/types'
 
 /** Returns the display name of a link's site. */
 export function siteOf(url: string | null): string {

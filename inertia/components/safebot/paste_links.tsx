@@ -9,7 +9,7 @@ import { toast } from '~/components/ui/overlay/toast'
 import { send } from '~/lib/api'
 import { focusField } from '~/lib/focus/focus'
 import { t } from '~/lib/i18n'
-import { newKey } from '~/lib/random'
+import { newUuid } from '~/lib/uuid'
 
 const MAX_LINKS = 50
 
@@ -31,7 +31,7 @@ export function PasteLinks({ reload }: { reload: string[] }) {
       links.length === 0
         ? t('safebot.paste.none')
         : links.length > MAX_LINKS
-          ? t('safebot.paste.too_many', { most: MAX_LINKS })
+          ? t('safebot.paste.too_many', { max: MAX_LINKS })
           : undefined
     setError(wrong)
     if (wrong) return focusField(['url'])
@@ -82,7 +82,7 @@ async function saveAll(links: string[]) {
   let saved = 0
   let known = 0
   for (const url of links) {
-    const headers = { 'Idempotency-Key': newKey() }
+    const headers = { 'Idempotency-Key': newUuid() }
     const result = await send('post', '/api/safebot/records', { body: { url }, headers })
     if (!result.ok) {
       const { fields, message } = result.problem

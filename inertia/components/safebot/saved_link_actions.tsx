@@ -92,7 +92,7 @@ export function SavedLinkActions({ record, categories, companies }: Props) {
       )}
       {dialog?.about === 'edit' && (
         <EditDialog
-          key={dialog.turn}
+          key={dialog.opening}
           record={record}
           categories={categories}
           open={dialog.open}
@@ -101,7 +101,7 @@ export function SavedLinkActions({ record, categories, companies }: Props) {
       )}
       {dialog?.about === 'promote' && (
         <PromoteDialog
-          key={dialog.turn}
+          key={dialog.opening}
           record={record}
           categories={categories}
           companies={companies}

@@ -182,8 +182,8 @@ function successor({ path, pathname }: Place): HTMLElement | null {
   if (back) return lastOutside(back)
   // A dialog has closed: continue with the previously focused element or its successor.
   if (parent === document.body) return previousFocus()
-  const home = parent.closest<HTMLElement>(HOME)
-  if (home && isSeen(home)) return home
+  const region = parent.closest<HTMLElement>(HOME)
+  if (region && isSeen(region)) return region
 
   if (path.slice(0, depth).some((one) => one.parent.matches(ITEM))) {
     const next = parent.children[index] ?? parent.children[index - 1]

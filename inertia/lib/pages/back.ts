@@ -36,12 +36,12 @@ export function closeDialogsByBack(): void {
  * @param onBack closes the dialog, or asks for confirmation first
  * @returns a function that unregisters it
  */
-export function catchBack(onBack: () => void): () => void {
+export function onBrowserBack(onBack: () => void): () => void {
   openDialogs.push(onBack)
   addSpare()
   return () => {
-    const place = openDialogs.lastIndexOf(onBack)
-    if (place >= 0) openDialogs.splice(place, 1)
+    const index = openDialogs.lastIndexOf(onBack)
+    if (index >= 0) openDialogs.splice(index, 1)
   }
 }
 

@@ -1,5 +1,5 @@
 import { t } from '~/lib/i18n'
-import { newKey } from '~/lib/random'
+import { newUuid } from '~/lib/uuid'
 import { removeAllStored, storeUpload, storedUploads } from '~/lib/uploads/stored_uploads'
 import { afterUpload, end, hasEnded, run } from '~/lib/uploads/runner'
 import { entryOf, IDLE, state, type Entry } from '~/lib/uploads/state'
@@ -140,12 +140,12 @@ export const uploads = {
   },
 }
 
-function begin(file: File, target: UploadTarget, place: Required<UploadScope>): Entry {
+function begin(file: File, target: UploadTarget, scope: Required<UploadScope>): Entry {
   const { name, size, lastModified, type: contentType } = file
   const upload: Upload = {
     ...IDLE,
-    ...place,
-    id: newKey(),
+    ...scope,
+    id: newUuid(),
     name,
     size,
     lastModified,

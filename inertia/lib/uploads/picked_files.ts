@@ -30,8 +30,8 @@ export async function filesOf(transfer: DataTransfer): Promise<File[]> {
     if (entry?.isDirectory) {
       await addFolder(entry as FileSystemDirectoryEntry, files)
     } else if (file) {
-      const place = await handle
-      if (place?.kind === 'file') handles.set(file, place as FileSystemFileHandle)
+      const resolved = await handle
+      if (resolved?.kind === 'file') handles.set(file, resolved as FileSystemFileHandle)
       files.push(file)
     }
   }

@@ -1,6 +1,7 @@
 import { handleOf } from '~/lib/uploads/picked_files'
 import { releaseUpload } from '~/lib/uploads/tabs'
 import { isOnItsWay, type FileRef, type Ticket, type Upload } from '~/lib/uploads/types'
+import { makeWatchers } from '~/lib/watchers'
 
 /** An upload with its internal data. */
 export type Entry = {
@@ -47,17 +48,14 @@ export function entryOf(upload: Upload, source: File | null): Entry {
 }
 
 const entries = new Map<string, Entry>()
-const watchers = new Set<() => void>()
+const watchers = makeWatchers()
 
 /** The uploads of this tab, and their user. */
 export const state = {
   userId: null as string | null,
   all: [] as readonly Upload[],
 
-  watch(listener: () => void) {
-    watchers.add(listener)
-    return () => void watchers.delete(listener)
-  },
+  watch: watchers.watch,
 
   find: (id: string) => entries.get(id),
 
@@ -89,7 +87,7 @@ function show(): void {
   state.all = [...entries.values()].map(({ upload }) => upload)
   if (state.all.some(isOnItsWay)) addEventListener('beforeunload', warn)
   else removeEventListener('beforeunload', warn)
-  watchers.forEach((notify) => notify())
+  watchers.notify()
 }
 
 /** Makes the browser ask for confirmation before the tab is closed or reloaded during an upload. */

@@ -12,12 +12,12 @@ type StoredFile = { userId: string; file: FileRef }
 export const unpostedFiles = {
   /** Returns the file that this user left in a dialog; null if there is none. */
   get(scope: string, userId: string): FileRef | null {
-    const kept = tabStore.getOver<Partial<StoredFile>>({}, PREFIX + scope)
-    return kept.userId === userId ? (kept.file ?? null) : null
+    const stored = tabStore.getOver<Partial<StoredFile>>({}, PREFIX + scope)
+    return stored.userId === userId ? (stored.file ?? null) : null
   },
 
-  set(scope: string, kept: StoredFile | null): void {
-    tabStore.set(PREFIX + scope, kept && JSON.stringify(kept))
+  set(scope: string, stored: StoredFile | null): void {
+    tabStore.set(PREFIX + scope, stored && JSON.stringify(stored))
   },
 
   /** Removes the files of all dialogs. */

@@ -34,10 +34,10 @@ const PART_OF: Record<string, AiPart> = {
 }
 
 export default function Ai({ providers, templates, budgets }: Props) {
-  const given = { providers, templates, budgets }
+  const parts = { providers, templates, budgets }
   const requestedPart = partIn(usePage().url)
   const part =
-    requestedPart && given[requestedPart] ? requestedPart : AI_PARTS.find((one) => given[one])
+    requestedPart && parts[requestedPart] ? requestedPart : AI_PARTS.find((one) => parts[one])
 
   return (
     <Page title={t('ai.title')} meta={t('ai.lead')}>
@@ -104,7 +104,7 @@ function Templates({ templates }: { templates: Template[] }) {
       />
       {dialog && (
         <TemplateDialog
-          key={dialog.turn}
+          key={dialog.opening}
           template={dialog.about}
           open={dialog.open}
           onClose={close}

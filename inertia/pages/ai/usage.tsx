@@ -21,7 +21,7 @@ import { type InertiaProps } from '~/types'
 type Props = InertiaProps<{ report: UsageReport }>
 type Row = UsageReport['rows'][number]
 
-const DAYS = ['7', '30', '90'] as const
+const PERIODS = ['7', '30', '90'] as const
 /** Number of days that are listed at first; a button shows the earlier ones. */
 const FIRST_DAYS = 14
 
@@ -49,12 +49,12 @@ export default function Usage({ report, user }: Props) {
         />
         <Select
           label={t('ai_admin.usage.range')}
-          value={DAYS.find((one) => one === days) ?? null}
+          value={PERIODS.find((one) => one === days) ?? null}
           placeholder={t('ai_admin.usage.lead', { from: formatDate(from), to: formatDate(to) })}
           onValueChange={(next) =>
             query.set({ from: plusDays(today(), 1 - Number(next)), to: today() })
           }
-          options={DAYS.map((value) => ({ value, label: t(`ai_admin.usage.ranges.${value}`) }))}
+          options={PERIODS.map((value) => ({ value, label: t(`ai_admin.usage.ranges.${value}`) }))}
           className="w-36"
         />
       </div>

@@ -177,7 +177,7 @@ export default function Calendar(props: Props) {
             />
           )}
         </div>
-        {tray.isBeside && (
+        {tray.isSideBySide && (
           <TrayPanel ref={setTray} count={undatedCount} isDraggable={isGrid} {...trayParts} />
         )}
       </div>
@@ -206,7 +206,7 @@ export default function Calendar(props: Props) {
           entry={open.entry}
           day={open.day}
           dates={dates}
-          home={pageHeading}
+          fallbackFocus={pageHeading}
           onClose={() => setOpen(null)}
           onPlanAgain={(entry) => plan(asNew(entry), entry.date ?? days.today)}
         />

@@ -82,7 +82,7 @@ const LINK_CLASS =
   'relative z-1 rounded-xs underline decoration-line-strong underline-offset-3 hover:decoration-current'
 
 /** The columns with a company's figures and actions. */
-function columns(ask: (client: Client) => void): Column<Client, ListSort<'/companies'>>[] {
+function columns(openDialog: (client: Client) => void): Column<Client, ListSort<'/companies'>>[] {
   return [
     {
       id: 'status',
@@ -144,12 +144,14 @@ function columns(ask: (client: Client) => void): Column<Client, ListSort<'/compa
       header: t('companies.clients.columns.actions'),
       width: 4,
       cell: (client) =>
-        client.kind === 'client' && <RowMenu client={client} onAsk={() => ask(client)} />,
+        client.kind === 'client' && (
+          <RowMenu client={client} onSuspend={() => openDialog(client)} />
+        ),
     }),
   ]
 }
 
-function RowMenu({ client, onAsk }: { client: Client; onAsk: () => void }) {
+function RowMenu({ client, onSuspend: onSuspend }: { client: Client; onSuspend: () => void }) {
   const suspends = client.status === 'active'
   return (
     <span className="relative z-1">
@@ -158,7 +160,7 @@ function RowMenu({ client, onAsk }: { client: Client; onAsk: () => void }) {
           <MoreButton size="sm" bare label={t('companies.clients.more', { name: client.name })} />
         }
       >
-        <MenuItem icon={suspends ? <CirclePause /> : <CircleCheck />} onClick={onAsk}>
+        <MenuItem icon={suspends ? <CirclePause /> : <CircleCheck />} onClick={onSuspend}>
           {t(suspends ? 'companies.suspend.action' : 'companies.reactivate.action')}
         </MenuItem>
       </Menu>

@@ -106,13 +106,13 @@ const SORT_WORDS = { 'urgency': 'urgency', '-createdAt': 'newest' } as const
 
 /** Selects the order. By default, open revisions are sorted by urgency, closed ones newest first. */
 function RevisionSort({ query, view }: { query: ListQuery<'/revisions'>; view: View }) {
-  const usual = view === 'open' ? 'urgency' : '-createdAt'
+  const defaultSort = view === 'open' ? 'urgency' : '-createdAt'
   const sort = query.get('sort')
   return (
     <SortMenu
       label={t('revisions.sort')}
-      value={SORTS.find((one) => one === sort) ?? usual}
-      onValueChange={(next) => query.set({ sort: next === usual ? null : next })}
+      value={SORTS.find((one) => one === sort) ?? defaultSort}
+      onValueChange={(next) => query.set({ sort: next === defaultSort ? null : next })}
       options={SORTS.map((value) => ({ value, label: t(`revisions.sorts.${SORT_WORDS[value]}`) }))}
     />
   )

@@ -91,7 +91,12 @@ export default function Storage({ report, user }: Props) {
         api={api}
       />
       {dialog && (
-        <QuotaDialog key={dialog.turn} company={dialog.about} open={dialog.open} onClose={close} />
+        <QuotaDialog
+          key={dialog.opening}
+          company={dialog.about}
+          open={dialog.open}
+          onClose={close}
+        />
       )}
     </Page>
   )

@@ -197,18 +197,18 @@ type PasskeySignInProps = { remember: boolean; disabled: boolean; onDone: () => 
 /** Signs in with a passkey, without email and password. Its code is loaded on demand. */
 function PasskeySignIn({ remember, disabled, onDone }: PasskeySignInProps) {
   const api = useApi()
-  const [isAsking, setAsking] = useState(false)
+  const [isPending, setPending] = useState(false)
   const [isUnused, setUnused] = useState(false)
   if (!hasPasskeys()) return null
 
   async function signIn() {
     setUnused(false)
-    setAsking(true)
-    await ask()
-    setAsking(false)
+    setPending(true)
+    await signInWithPasskey()
+    setPending(false)
   }
 
-  async function ask() {
+  async function signInWithPasskey() {
     const challenge = await api.submit('post', '/api/auth/passkey/options', { idempotent: false })
     if (!challenge.ok) return
     const { answerWithPasskey } = await import('~/lib/passkeys')
@@ -221,7 +221,7 @@ function PasskeySignIn({ remember, disabled, onDone }: PasskeySignInProps) {
 
   return (
     <div className="mt-3 flex flex-col gap-3">
-      <Button loading={isAsking} disabled={disabled} onClick={signIn}>
+      <Button loading={isPending} disabled={disabled} onClick={signIn}>
         {t('auth.passkey.sign_in')}
       </Button>
       {isUnused && <Notice>{t('auth.passkey.unused')}</Notice>}

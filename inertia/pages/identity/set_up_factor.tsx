@@ -50,10 +50,10 @@ export default function SetUpFactor({ email, next }: Props) {
     const challenge = await api.submit('post', path, { idempotent: false, onSignedOut: 'stay' })
     if (!challenge.ok) return
     const { makePasskey } = await import('~/lib/passkeys')
-    const made = await makePasskey(challenge.data)
-    if (!made.ok) return setWhy(made.why)
+    const answer = await makePasskey(challenge.data)
+    if (!answer.ok) return setWhy(answer.why)
     const result = await api.submit('post', '/api/auth/second-factor/passkeys', {
-      body: { name: t('factors.passkeys.default_name'), passkey: made.passkey },
+      body: { name: t('factors.passkeys.default_name'), passkey: answer.passkey },
       idempotent: false,
     })
     if (!result.ok) return

@@ -53,7 +53,7 @@ const RELOADED_PROPS = [
 /** One user: their data, their permissions with the reasons, and their sessions. */
 export default function ShowUser({ shownUser, sheet, roles, sessions, tokens, user }: Props) {
   const can = useCan()
-  const acts = useUserActions()
+  const actions = useUserActions()
   const reload = () => reloadProps<'identity/user'>(RELOADED_PROPS)
   const isSelf = user?.id === shownUser.id
 
@@ -75,14 +75,14 @@ export default function ShowUser({ shownUser, sheet, roles, sessions, tokens, us
           {!shownUser.isActive && <UserStatus user={shownUser} />}
         </>
       }
-      actions={<UserActionsMenu user={shownUser} acts={acts} />}
+      actions={<UserActionsMenu user={shownUser} actions={actions} />}
     >
       {!shownUser.isActive && (
         <Notice
           className="mb-6"
           action={
             shownUser.acts.includes('edit') && (
-              <Button size="sm" onClick={() => acts.ask('reactivate', shownUser)}>
+              <Button size="sm" onClick={() => actions.open('reactivate', shownUser)}>
                 {t('people.actions.reactivate')}
               </Button>
             )
@@ -109,7 +109,7 @@ export default function ShowUser({ shownUser, sheet, roles, sessions, tokens, us
         )}
       >
         <div className={cx('min-w-0', sheet && 'lg:col-start-2 lg:row-start-1')}>
-          <UserDetails user={shownUser} acts={acts} />
+          <UserDetails user={shownUser} actions={actions} />
         </div>
         {sheet && (
           <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
@@ -125,7 +125,7 @@ export default function ShowUser({ shownUser, sheet, roles, sessions, tokens, us
           <div
             className={cx('flex min-w-0 flex-col gap-8', sheet && 'lg:col-start-2 lg:row-start-2')}
           >
-            <UserSessions user={shownUser} sessions={sessions} acts={acts} />
+            <UserSessions user={shownUser} sessions={sessions} actions={actions} />
             {shownUser.acts.includes('edit') && (
               <UserTokens userId={shownUser.id} tokens={tokens} onRevoked={reload} />
             )}
@@ -133,7 +133,7 @@ export default function ShowUser({ shownUser, sheet, roles, sessions, tokens, us
         )}
       </div>
       <UserDialogs
-        acts={acts}
+        actions={actions}
         roles={roles}
         onChanged={reload}
         onDeleted={() => router.visit('/users')}
@@ -142,12 +142,12 @@ export default function ShowUser({ shownUser, sheet, roles, sessions, tokens, us
   )
 }
 
-type UserDetailsProps = { user: UserRow; acts: UserActions }
+type UserDetailsProps = { user: UserRow; actions: UserActions }
 
 const LINK = 'rounded-xs font-medium text-accent-text hover:underline'
 
 /** A user's data, with a link to their history. */
-function UserDetails({ user, acts }: UserDetailsProps) {
+function UserDetails({ user, actions }: UserDetailsProps) {
   const can = useCan()
   const seesAll = useSeesAll()
   return (
@@ -165,7 +165,7 @@ function UserDetails({ user, acts }: UserDetailsProps) {
               {user.acts.includes('change_role') && (
                 <button
                   type="button"
-                  onClick={() => acts.ask('change_role', user)}
+                  onClick={() => actions.open('change_role', user)}
                   aria-label={`${t('people.show.change')}: ${t('people.show.role')}`}
                   className={LINK}
                 >

@@ -55,9 +55,9 @@ const RELOADED_PROPS = [
 export default function Users({ users, invitations, metadata, waiting, companies, roles }: Props) {
   const query = useQueryState<'/users'>({ only: RELOADED_PROPS })
   const can = useCan()
-  const acts = useUserActions()
+  const actions = useUserActions()
   const [invited] = useState(queryOf(usePage().url).get('invite'))
-  const [inviting, setInviting] = useState({ open: invited !== null, turn: 0 })
+  const [inviting, setInviting] = useState({ open: invited !== null, opening: 0 })
   const ofCompany = query.all('companyId')
   const first = {
     companyId: ofCompany.length === 1 ? ofCompany[0] : undefined,
@@ -76,7 +76,7 @@ export default function Users({ users, invitations, metadata, waiting, companies
     <Button
       variant="primary"
       icon={<UserPlus />}
-      onClick={() => setInviting(({ turn }) => ({ open: true, turn: turn + 1 }))}
+      onClick={() => setInviting(({ opening }) => ({ open: true, opening: opening + 1 }))}
     >
       {t('people.invite_action')}
     </Button>
@@ -85,7 +85,7 @@ export default function Users({ users, invitations, metadata, waiting, companies
   const list = (
     <>
       <UserFilters key={view} query={query} companies={companies} of={view} />
-      {users && <UsersTable users={users} query={query} acts={acts} empty={nobody} />}
+      {users && <UsersTable users={users} query={query} actions={actions} empty={nobody} />}
       {invitations && <InvitationList invitations={invitations} onChanged={reload} />}
       {invitations?.length === 0 && (
         <div className="rounded-lg border border-line bg-surface">{nobody}</div>
@@ -122,16 +122,16 @@ export default function Users({ users, invitations, metadata, waiting, companies
       )}
       <InviteDialog
         // Starts anew each time, even while the last one is still fading out.
-        key={inviting.turn}
+        key={inviting.opening}
         open={inviting.open}
-        onOpenChange={(open) => setInviting(({ turn }) => ({ open, turn }))}
+        onOpenChange={(open) => setInviting(({ opening }) => ({ open, opening }))}
         companies={companies}
         roles={roles}
         first={first}
         onInvited={reload}
         onShowOpen={() => show('invitations')}
       />
-      <UserDialogs acts={acts} roles={roles} onChanged={reload} />
+      <UserDialogs actions={actions} roles={roles} onChanged={reload} />
     </Page>
   )
 }

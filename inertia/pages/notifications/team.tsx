@@ -144,7 +144,7 @@ function Readers({ about, readers, waiting }: ReadersProps) {
           <span className="tabular whitespace-nowrap">
             {t('notifications.team.read_by', {
               read: readers.length,
-              told: readers.length + waiting.length,
+              recipients: readers.length + waiting.length,
             })}
             <span className="sr-only">: {about}</span>
           </span>

@@ -1,4 +1,4 @@
-import { FileJson, Search, X } from 'lucide-react'
+import { FileJson, Search } from 'lucide-react'
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { type Document, type ApiSection } from '~/components/overview/api/types'
 import { Link } from '~/components/ui/display/link'
@@ -16,7 +16,7 @@ import { RouteRow } from '~/components/overview/api/route_row'
 import { linkedName, filterSections, sectionsOf } from '~/components/overview/api/sections'
 import { TriedToken } from '~/components/overview/api/try_call'
 import { Checkbox } from '~/components/ui/form/checkbox'
-import { IconButton } from '~/components/ui/form/icon_button'
+import { ClearSearch } from '~/components/ui/table/search_field'
 import { Input } from '~/components/ui/form/field'
 import { useCan } from '~/hooks/use_can'
 import { useResultsAnnouncement } from '~/hooks/use_results_announcement'
@@ -90,18 +90,7 @@ function Routes({ document }: { document: Document }) {
             aria-label={t('docs.search')}
             placeholder={t('docs.search')}
             className="sm:max-w-80"
-            end={
-              text && (
-                <IconButton
-                  size="sm"
-                  bare
-                  label={t('common.actions.clear')}
-                  onClick={() => setText('')}
-                >
-                  <X />
-                </IconButton>
-              )
-            }
+            end={text && <ClearSearch onClear={() => setText('')} />}
           />
           <Checkbox label={t('docs.mine')} checked={mine} onCheckedChange={setMine} />
         </div>

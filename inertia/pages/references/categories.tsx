@@ -82,7 +82,7 @@ export default function Categories({ categories, uses }: Props) {
       )}
       {dialog && (
         <CategoryDialog
-          key={dialog.turn}
+          key={dialog.opening}
           edited={dialog.about}
           tree={tree}
           open={dialog.open}

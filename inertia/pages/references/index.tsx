@@ -111,7 +111,7 @@ export default function References({ references, metadata, categories, companies
       <Pagination query={query} metadata={metadata} />
       {dialog && (
         <ReferenceDialog
-          key={dialog.turn}
+          key={dialog.opening}
           reference={null}
           categories={categories}
           companies={companies}

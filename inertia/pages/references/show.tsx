@@ -110,7 +110,7 @@ function Actions({ reference, categories, companies }: ActionsProps) {
       )}
       {dialog && (
         <ReferenceDialog
-          key={dialog.turn}
+          key={dialog.opening}
           reference={reference}
           categories={categories}
           companies={companies}

@@ -163,9 +163,9 @@ function BrowserHelper() {
 }
 
 function bookmarklet(): string {
-  const place = new URL(pathTo('/safebot/save'), window.location.href).href
+  const saveUrl = new URL(pathTo('/safebot/save'), window.location.href).href
   const program =
-    `window.open('${place}?url='+encodeURIComponent(location.href)` +
+    `window.open('${saveUrl}?url='+encodeURIComponent(location.href)` +
     `+'&title='+encodeURIComponent(document.title.slice(0,200)),'_blank','width=520,height=640')`
   return `javascript:(()=>{${program}})()`
 }

@@ -333,7 +333,7 @@ export const LEFT_OVER: Readonly<Record<Site, string>> = {
     'Chooses whom to notify, not who may.',
   'app/queries/calendar/publishing_of.ts: publishingOf, visibleTo':
     'Asked for a video that was found within its own scope.',
-  'app/queries/ai/texts_for.ts: mayGenerate, canAny':
+  'app/queries/ai/list_generations.ts: mayGenerate, canAny':
     'Says whether an order’s page has a part for texts; the list gives those whose key one holds.',
   'app/actions/ai/generate.ts: store, seesAllCompanies (2)':
     'Says for whom an entry is noted, not who may: ai/generations.spec.ts holds it.',

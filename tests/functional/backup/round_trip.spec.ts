@@ -84,7 +84,7 @@ test.group('Backup and restore', (group) => {
     backUp({
       ...backupOptions(folder),
       databaseUrl: scratch.env.DATABASE_URL,
-      place: { client: place.clients.inner, bucket: place.bucket },
+      source: { client: place.clients.inner, bucket: place.bucket },
     })
 
   test('restore every row, every object and the audit chain', async ({ assert }) => {

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { browserOrigin } from '#storage/browser_origin'
+import { browserOrigin } from '#storage/presign'
 import { diskOf } from '#storage/disks'
 import { makeClients, type StoreSettings } from '#storage/clients'
 

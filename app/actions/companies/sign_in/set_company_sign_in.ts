@@ -150,6 +150,6 @@ async function forgetLinks(trx: Trx, companyId: string): Promise<void> {
 }
 
 function secretMissing(before: SignInSettings | null): InvalidField {
-  const why = before ? 'company_sign_in.secret_for_other' : 'company_sign_in.secret_missing'
-  return new InvalidField('clientSecret', why, 'required')
+  const message = before ? 'company_sign_in.secret_for_other' : 'company_sign_in.secret_missing'
+  return new InvalidField('clientSecret', message, 'required')
 }

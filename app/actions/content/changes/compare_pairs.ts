@@ -146,9 +146,9 @@ async function requestMissing(
     .map(inOrder)
     .map(({ from, to }) => ({ companyId: to.companyId, fromId: from.id, toId: to.id }))
   const { room, requested } = await requestWithinLimit(pairs[0].to.contentItemId, wanted)
-  await slots.giveBack(slots.granted - requested)
+  await slots.releaseUnused(slots.granted - requested)
   if (room === 0 && isNamed) {
-    throw new Conflict(text('changes.too_many', { most: MAX_COMPARISONS_AT_ONCE }), {
+    throw new Conflict(text('changes.too_many', { max: MAX_COMPARISONS_AT_ONCE }), {
       reason: 'busy',
     })
   }

@@ -79,8 +79,8 @@ export async function assertCommentsFit(trx: Trx, contentItemId: string): Promis
   if (bytes > MAX_COMMENT_BYTES) refuse('comments.too_long')
 }
 
-function refuse(why: 'comments.too_many' | 'comments.too_long'): never {
-  throw new Conflict(text(why, { most: MAX_COMMENTS }), { reason: 'full' })
+function refuse(message: 'comments.too_many' | 'comments.too_long'): never {
+  throw new Conflict(text(message, { max: MAX_COMMENTS }), { reason: 'full' })
 }
 
 /** Bytes of the drawings on one version, as the database stores them: hundreds of full ones. */

@@ -130,8 +130,8 @@ function visibilityOf(
 ): CommentVisibility {
   const isHidden = !version.isSeenBy({ seesAllCompanies: false }) || parent?.visibility === 'team'
   if (isHidden && requested === 'everyone') {
-    const why = parent?.visibility === 'team' ? 'comments.team_thread' : 'comments.unreleased'
-    throw new InvalidField('visibility', why, 'enum')
+    const message = parent?.visibility === 'team' ? 'comments.team_thread' : 'comments.unreleased'
+    throw new InvalidField('visibility', message, 'enum')
   }
   return isHidden ? 'team' : (requested ?? 'everyone')
 }

@@ -44,7 +44,7 @@ export async function assertNotesFit(trx: Trx, contentItemId: string): Promise<v
   const [{ revisions, total, bytes }] = rows
   if (revisions > MAX_REVISIONS) {
     const reason = { reason: 'too_many', allowed: [] }
-    throw new Conflict(text('revisions.too_many', { most: MAX_REVISIONS }), reason)
+    throw new Conflict(text('revisions.too_many', { max: MAX_REVISIONS }), reason)
   }
   if (total <= MAX_COMMENTS && bytes <= MAX_COMMENT_BYTES) return
   throw new Conflict('revisions.full', { reason: 'full', allowed: [] })

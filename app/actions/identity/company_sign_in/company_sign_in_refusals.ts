@@ -23,9 +23,9 @@ export class CompanySignInFailed extends Refusal {
 }
 
 /** @throws CompanySignInFailed for errors of the provider */
-export async function withProviderErrors<Result>(ask: () => Promise<Result>): Promise<Result> {
+export async function withProviderErrors<Result>(request: () => Promise<Result>): Promise<Result> {
   try {
-    return await ask()
+    return await request()
   } catch (error) {
     if (error instanceof ProviderUnavailable) throw new CompanySignInFailed('unavailable')
     if (error instanceof InvalidProviderResponse) throw new CompanySignInFailed('refused')

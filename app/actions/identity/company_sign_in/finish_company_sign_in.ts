@@ -17,7 +17,7 @@ import { providerOfCompany } from '#queries/identity/sign_in_provider'
 /** A redirect from a provider: its URL, its query, and the browser. */
 export type SignInOutcome = {
   /** Last segment of the URL, which is different for each provider. */
-  place: string
+  segment: string
   query: string
   state: string | null
   tokenHash: string | null
@@ -37,7 +37,7 @@ export type CompanySignedIn = {
  * @throws CompanySignInFailed, TooManyRequests
  */
 export async function finishCompanySignIn(
-  { place, query, state, tokenHash }: SignInOutcome,
+  { segment, query, state, tokenHash }: SignInOutcome,
   origin: Origin & { locale: string }
 ): Promise<CompanySignedIn> {
   const attempt = await takeAttempt(state, tokenHash)
@@ -46,7 +46,7 @@ export async function finishCompanySignIn(
   if (!attempt) throw new CompanySignInFailed('expired')
   return withRateLimit({ 'company_sign_in:address': origin.address }, async () => {
     try {
-      return await finish(attempt, { place, query }, origin)
+      return await finish(attempt, { segment, query }, origin)
     } catch (error) {
       if (error instanceof CompanySignInFailed && error.problem !== 'cancelled') {
         await recordFailedCompanySignIn(attempt.companyId, error.problem, origin)
@@ -58,14 +58,14 @@ export async function finishCompanySignIn(
 
 async function finish(
   attempt: Attempt,
-  { place, query }: Pick<SignInOutcome, 'place' | 'query'>,
+  { segment, query }: Pick<SignInOutcome, 'segment' | 'query'>,
   origin: Origin & { locale: string }
 ): Promise<CompanySignedIn> {
   const isReauthentication = attempt.purpose === 'prove'
   const { provider, identity } = await withProviderErrors(async () => {
     const same = await sameProvider(attempt)
     // Never send a code of one provider to another.
-    if (place !== callbackSegment(same)) throw new CompanySignInFailed('refused')
+    if (segment !== callbackSegment(same)) throw new CompanySignInFailed('refused')
     return {
       provider: same,
       identity: await exchangeCode(same, query, attempt.checks, { isReauthentication }),

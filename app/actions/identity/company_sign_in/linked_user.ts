@@ -79,8 +79,8 @@ async function findUnlinkedUser(
   { issuer, subject }: Identity,
   user: User
 ): Promise<LinkedUser> {
-  const there = await db.from('sign_in_links').where({ user_id: user.id, issuer }).first()
-  const isAnother = there && there.subject !== subject
+  const link = await db.from('sign_in_links').where({ user_id: user.id, issuer }).first()
+  const isAnother = link && link.subject !== subject
   if (isAnother || user.companyId !== companyId) throw new CompanySignInFailed('no_account')
-  return { user, linkId: there?.id ?? null }
+  return { user, linkId: link?.id ?? null }
 }

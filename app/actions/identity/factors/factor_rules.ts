@@ -17,10 +17,10 @@ import { hasFactor, type SecondFactor } from '#queries/identity/second_factor'
  */
 export async function replaceRecoveryCodes(trx: Trx, userId: string): Promise<string[]> {
   await forgetRecoveryCodes(trx, userId)
-  const made = newRecoveryCodes()
-  const rows = made.map(({ hash }) => ({ id: uuidv7(), user_id: userId, code_hash: hash }))
+  const codes = newRecoveryCodes()
+  const rows = codes.map(({ hash }) => ({ id: uuidv7(), user_id: userId, code_hash: hash }))
   await trx.table('recovery_codes').multiInsert(rows)
-  return made.map(({ code }) => code)
+  return codes.map(({ code }) => code)
 }
 
 /**

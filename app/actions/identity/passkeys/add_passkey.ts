@@ -150,7 +150,7 @@ const refusingKnownPasskey = <Result>(save: () => Promise<Result>): Promise<Resu
 
 function assertPasskeyQuota(existing: number): void {
   if (existing < MAX_PASSKEYS) return
-  throw new Conflict(text('passkeys.too_many', { most: MAX_PASSKEYS }), { reason: 'too_many' })
+  throw new Conflict(text('passkeys.too_many', { max: MAX_PASSKEYS }), { reason: 'too_many' })
 }
 
 const unusable = () => new InvalidField('passkey', 'passkeys.unusable', 'passkey')

@@ -57,8 +57,8 @@ export async function signInWithPasskey(
     if (!challenge || !passkey?.user) throw wrongPasskey()
 
     const { id: passkeyId, user } = passkey
-    const isTheirs = answer.response.userHandle === userHandle(user.id)
-    const isRight = isTheirs && (await recordPasskeyUse(passkey, answer, challenge, true))
+    const isOfUser = answer.response.userHandle === userHandle(user.id)
+    const isRight = isOfUser && (await recordPasskeyUse(passkey, answer, challenge, true))
     if (isRight && maySignIn(user, user.company)) {
       await assertProviderOptional(user, user.company)
       return { user, passkeyId, remembered: remember }

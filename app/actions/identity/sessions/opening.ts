@@ -94,8 +94,8 @@ async function spendStep(trx: Trx, { id }: User, step: string): Promise<SessionO
 }
 
 async function withPasskey(trx: Trx, { id }: User, passkey: string): Promise<SessionOpening> {
-  const there = await trx.from('passkeys').where({ id: passkey, user_id: id }).first()
-  if (!there) throw wrongCredentials()
+  const stored = await trx.from('passkeys').where({ id: passkey, user_id: id }).first()
+  if (!stored) throw wrongCredentials()
   return openingWithoutProvider('passkey', true)
 }
 
@@ -106,12 +106,8 @@ async function withCompany(
   { linkId, providerSession, provenAt }: ProviderIdentity,
   hasShownFactor: boolean
 ): Promise<SessionOpening> {
-  const there = await trx
-    .from('sign_in_links')
-    .where({ id: linkId, user_id: id })
-    .forShare()
-    .first()
-  if (!there) throw wrongCredentials()
+  const link = await trx.from('sign_in_links').where({ id: linkId, user_id: id }).forShare().first()
+  if (!link) throw wrongCredentials()
   return { ...openingWithoutProvider('company', hasShownFactor), linkId, providerSession, provenAt }
 }
 

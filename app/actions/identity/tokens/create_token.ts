@@ -50,8 +50,8 @@ export async function createToken(actor: Actor, input: Input<ApiTokenInput>): Pr
 function assertHeld(actor: Actor, permissions: readonly Permission[]): void {
   const missing = permissions.filter((key) => !actor.can(key))
   if (missing.length === 0) return
-  const why = text('tokens.not_held', { permissions: { anyOf: missing } })
-  throw new InvalidField('permissions', why, 'held')
+  const message = text('tokens.not_held', { permissions: { anyOf: missing } })
+  throw new InvalidField('permissions', message, 'held')
 }
 
 function assertInTime(expiresAt: Date): void {
@@ -89,8 +89,8 @@ async function assertTokenQuota(trx: Trx, { id }: User, name: string): Promise<v
     throw new InvalidField('name', 'tokens.name_taken', 'unique')
   }
   if (living.length >= MAX_TOKENS) {
-    const why = text('tokens.too_many', { most: MAX_TOKENS })
-    throw new Conflict(why, { reason: 'too_many' })
+    const message = text('tokens.too_many', { max: MAX_TOKENS })
+    throw new Conflict(message, { reason: 'too_many' })
   }
 }
 

@@ -70,8 +70,8 @@ const equal = (one: OverrideCache, other: OverrideCache) =>
   one.permission === other.permission && one.effect === other.effect
 
 function inOrder(overrides: readonly WantedOverride[]): OverrideCache[] {
-  const place = ({ permission }: WantedOverride) => PERMISSIONS.indexOf(permission)
+  const rank = ({ permission }: WantedOverride) => PERMISSIONS.indexOf(permission)
   return overrides
     .map(({ permission, effect }) => ({ permission, effect }))
-    .sort((one, other) => place(one) - place(other))
+    .sort((one, other) => rank(one) - rank(other))
 }

@@ -87,8 +87,8 @@ export async function changeOverridesAsOperator(
 
   await db.transaction(async (trx) => {
     const user = await User.query().preload('company').lock(id, trx)
-    const kept = clear ? [] : await UserPermission.query({ client: trx }).where('user_id', id)
-    const effects = new Map(kept.map(({ permission, effect }) => [permission, effect]))
+    const stored = clear ? [] : await UserPermission.query({ client: trx }).where('user_id', id)
+    const effects = new Map(stored.map(({ permission, effect }) => [permission, effect]))
     for (const key of grant) effects.set(key, 'grant')
     for (const key of revoke) effects.set(key, 'revoke')
     const wanted = [...effects].map(

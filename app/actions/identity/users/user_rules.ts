@@ -10,8 +10,8 @@ import { text, type TextOrKey } from '#support/text'
 const KEEPER: Role = 'super_admin'
 
 /** @throws Conflict when the caller would do this to themselves */
-export function assertNotSelf(actor: Actor, user: Pick<User, 'id'>, why: TextOrKey): void {
-  if (actor.id === user.id) throw new Conflict(why, { reason: 'self', allowed: [] })
+export function assertNotSelf(actor: Actor, user: Pick<User, 'id'>, message: TextOrKey): void {
+  if (actor.id === user.id) throw new Conflict(message, { reason: 'self', allowed: [] })
 }
 
 /**
@@ -21,8 +21,8 @@ export function assertNotSelf(actor: Actor, user: Pick<User, 'id'>, why: TextOrK
 export function assertRoleFits(role: Role, company: Company): void {
   const isTeamRole = reachOf(role) === 'all'
   if (isTeamRole === company.isTeam) return
-  const why = text(isTeamRole ? 'people.team_role' : 'people.client_role')
-  throw new InvalidField('role', why, 'role_company')
+  const message = text(isTeamRole ? 'people.team_role' : 'people.client_role')
+  throw new InvalidField('role', message, 'role_company')
 }
 
 /**

@@ -48,7 +48,7 @@ export async function assertViewQuota(trx: Trx, actor: Actor): Promise<void> {
     .count('* as total')
     .pojo<{ total: number }>()
   if (total >= MAX_SAVED_VIEWS)
-    throw new Conflict(text('saved_views.too_many', { most: MAX_SAVED_VIEWS }))
+    throw new Conflict(text('saved_views.too_many', { max: MAX_SAVED_VIEWS }))
 }
 
 export const nameTaken = () => new InvalidField('name', 'saved_views.name_taken', 'unique')

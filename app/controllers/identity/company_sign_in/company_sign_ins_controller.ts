@@ -33,7 +33,7 @@ export default class CompanySignInsController {
     try {
       const signedIn = await finishCompanySignIn(
         {
-          place: params.provider,
+          segment: params.provider,
           query: search.slice(1),
           state: searchParams.get('state'),
           tokenHash: attemptCookieHash(ctx),

@@ -122,9 +122,9 @@ function cutAtShotEnd({ from }: Pair, cuts: readonly ScoredCut[], best: Cut): Cu
   const isShotEnd = (frame: number) =>
     frame < from.count && from.distance(frame - 1, from, frame) >= SHOT_ENDS
   const shotEnds = cuts.filter(({ end, first }) => isShotEnd(end) || isShotEnd(first))
-  const least = Math.min(...shotEnds.map(({ left }) => left))
+  const fewestLeft = Math.min(...shotEnds.map(({ left }) => left))
   // In a repeated shot, the second one counts as inserted.
-  const last = shotEnds.findLast(({ left }) => left === least)
+  const last = shotEnds.findLast(({ left }) => left === fewestLeft)
   if (last) return { ...last, isExact: last.first === last.end }
   return { ...best, isExact: cuts.at(-1)!.end - cuts[0].end <= 1 }
 }

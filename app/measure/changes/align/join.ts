@@ -115,12 +115,12 @@ export function withPiece(pieces: readonly AlignedPiece[], piece: AlignedPiece):
 }
 
 /** Merges neighbouring pieces of one line with at most this many frames between them. */
-export function mergePieces(pieces: readonly AlignedPiece[], most = 0): AlignedPiece[] {
+export function mergePieces(pieces: readonly AlignedPiece[], maxGap = 0): AlignedPiece[] {
   const results: AlignedPiece[] = []
   for (const piece of pieces) {
     const last = results.at(-1)
     const isSame = last?.isReframed === piece.isReframed
-    if (last && piece.first - last.end <= most && isSame && isSameLine(last.line, piece.line)) {
+    if (last && piece.first - last.end <= maxGap && isSame && isSameLine(last.line, piece.line)) {
       last.end = piece.end
       last.isEndExact = piece.isEndExact
     } else results.push({ ...piece })

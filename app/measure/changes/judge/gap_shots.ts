@@ -52,7 +52,7 @@ export async function alignGaps(
 ): Promise<Alignment> {
   const gaps = gapsOf(pair, alignment.pieces)
   const found = new Set(gaps.flatMap((gap) => gap.found))
-  const kept = alignment.pieces.filter((piece) => !found.has(piece))
+  const certain = alignment.pieces.filter((piece) => !found.has(piece))
   const candidates = gaps.map((gap) => candidatesIn(pair, gap, alignment.moved))
   const unsure = candidates
     .flat()
@@ -63,7 +63,7 @@ export async function alignGaps(
   await pictures.eachSpread(unsure.slice(0, MAX_CANDIDATES), weigh)
   for (const one of unsure.slice(MAX_CANDIDATES)) if (one.isFound) one.score = 1
   const chosen = candidates.flatMap(bestChain)
-  const pieces = chosen.reduce((rest, { piece }) => withPiece(rest, piece), kept)
+  const pieces = chosen.reduce((rest, { piece }) => withPiece(rest, piece), certain)
   return {
     ...alignment,
     pieces,
@@ -116,8 +116,8 @@ function candidatesIn(
   const lineOf = (first: number, newerFirst: number): Line => {
     return { slope, offset: newerFirst - slope * first }
   }
-  const usual = lines.filter((line) => line.slope === slope)
-  const plain = [...new Map(usual.map((line) => [line.offset, line])).values()]
+  const unscaled = lines.filter((line) => line.slope === slope)
+  const plain = [...new Map(unscaled.map((line) => [line.offset, line])).values()]
   const olders = shotsIn(from, [...pair.from.cuts, ...jumpCutsIn(pair.from, from)])
   const newers = shotsIn(to, [...pair.to.cuts, ...jumpCutsIn(pair.to, to)])
   const isInside = (run: Piece) => {

@@ -36,11 +36,11 @@ function scoresOf(
   residuals: Float32Array,
   older: Blocks,
   newer: Blocks,
-  least: number
+  floor: number
 ): Float32Array {
   const [one, other] = [contrastOf(older), contrastOf(newer)]
   return residuals.map(
-    (residual, at) => Math.abs(residual) / (least + OF_CONTRAST * Math.min(one[at], other[at]))
+    (residual, at) => Math.abs(residual) / (floor + OF_CONTRAST * Math.min(one[at], other[at]))
   )
 }
 

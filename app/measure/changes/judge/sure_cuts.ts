@@ -65,13 +65,13 @@ async function moveSeam(pair: Pair, { before, after, missing }: Seam, pictures: 
   const sums = [0]
   for (const [index, difference] of left.entries())
     sums.push(sums[index] + difference - right[index])
-  const least = Math.min(...sums)
+  const minimum = Math.min(...sums)
   const noise = Math.max(MIN_NOISE, Math.min(...left, ...right))
-  if (Math.max(...sums) - least < noise && before.end + missing === after.first) return
-  const likely = sums.flatMap((sum, index) => (sum - least < noise ? first + index : []))
+  if (Math.max(...sums) - minimum < noise && before.end + missing === after.first) return
+  const likely = sums.flatMap((sum, index) => (sum - minimum < noise ? first + index : []))
   // A cut that leaves one of the two empty is a trim: editors don't cut so close to an end.
   const atEnd = likely.find((place) => place === before.first || place + missing === after.end)
-  const place = atEnd ?? first + sums.indexOf(least)
+  const cutEnd = atEnd ?? first + sums.indexOf(minimum)
   const isExact = atEnd !== undefined || likely.at(-1)! - likely[0] <= 2
-  cutAt(before, after, { end: place, first: place + missing, isExact })
+  cutAt(before, after, { end: cutEnd, first: cutEnd + missing, isExact })
 }

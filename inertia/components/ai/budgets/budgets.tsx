@@ -29,7 +29,12 @@ export function Budgets({ budgets }: { budgets: Budget[] }) {
         columns={columns(openDialog)}
       />
       {dialog && (
-        <BudgetDialog key={dialog.turn} budget={dialog.about} open={dialog.open} onClose={close} />
+        <BudgetDialog
+          key={dialog.opening}
+          budget={dialog.about}
+          open={dialog.open}
+          onClose={close}
+        />
       )}
     </>
   )

@@ -65,7 +65,7 @@ export function OrderTexts({ task, texts, limits, hasProvider }: Props) {
       )}
       {dialog && (
         <WriteDialog
-          key={dialog.turn}
+          key={dialog.opening}
           task={task}
           opened={dialog.about}
           limits={limits}

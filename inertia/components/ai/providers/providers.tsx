@@ -56,7 +56,7 @@ export function Providers({ providers }: { providers: Provider[] }) {
       )}
       {dialog && (
         <ProviderDialog
-          key={dialog.turn}
+          key={dialog.opening}
           provider={dialog.about}
           open={dialog.open}
           onClose={close}

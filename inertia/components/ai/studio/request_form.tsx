@@ -17,7 +17,7 @@ import { SegmentedControl } from '~/components/ui/form/segmented_control'
 import { Select } from '~/components/ui/form/select'
 import { Textarea } from '~/components/ui/form/textarea'
 import { useCan } from '~/hooks/use_can'
-import { useFetched } from '~/hooks/use_fetched'
+import { TYPING_PAUSE_MS, useFetched } from '~/hooks/use_fetched'
 import { send } from '~/lib/api'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
@@ -154,8 +154,6 @@ type OrderFieldProps = {
   error?: string
 }
 
-const PAUSE_MS = 250
-
 /** Selects the order that a text is for, by typing; suggests the latest orders first. */
 function OrderField({ value, onChange, error }: OrderFieldProps) {
   const [query, setQuery] = useState('')
@@ -163,7 +161,7 @@ function OrderField({ value, onChange, error }: OrderFieldProps) {
     query,
     (signal) =>
       send('get', '/api/tasks', { query: { perPage: 20, ...(query && { q: query }) }, signal }),
-    query ? PAUSE_MS : 0
+    query ? TYPING_PAUSE_MS : 0
   )
   const orders: Order[] = answer?.data ?? []
   const known = value && !orders.some(({ id }) => id === value.id) ? [...orders, value] : orders

@@ -47,7 +47,7 @@ export function ResultCard({ generation, limits, onPut }: Props) {
         <p className="tabular -mt-2 text-right text-sm text-subtle">
           {t('ai.studio.length', {
             count: lengthIn(text, limits[channel]),
-            most: limits[channel].text,
+            max: limits[channel].text,
           })}
         </p>
       )}

@@ -16,7 +16,7 @@ import { focusField } from '~/lib/focus/focus'
 import { t } from '~/lib/i18n'
 import { type Problem } from '~/lib/problem'
 import { currentEnvironment } from '~/lib/environment'
-import { newKey } from '~/lib/random'
+import { newUuid } from '~/lib/uuid'
 import { send } from '~/lib/api'
 
 /**
@@ -39,12 +39,12 @@ export function useStudio(order: Order | null, opened: Generation | null, shown:
     announce(t('ai.studio.generating'))
     const answers = await Promise.all(Array.from({ length: count }, () => write(textRequest)))
     setWriting(0)
-    const made = answers.flatMap((answer) => (answer.ok ? [answer.data] : []))
+    const generations = answers.flatMap((answer) => (answer.ok ? [answer.data] : []))
     const failed = answers.find((answer) => !answer.ok)
     if (failed && !failed.ok) refuse(failed.problem)
-    if (made.length === 0) return
-    setResults(made)
-    announce(t('ai.studio.written', { count: made.length }))
+    if (generations.length === 0) return
+    setResults(generations)
+    announce(t('ai.studio.written', { count: generations.length }))
     router.reload({ only: shown })
   }
 
@@ -107,7 +107,7 @@ function firstRequest(order: Order | null, can: Can): TextRequest {
 /** Requests one text. */
 export function write({ service, order, brief, target, tone, channel, language }: TextRequest) {
   const about = { ...(order && { taskId: order.id }), ...(brief.trim() && { brief: brief.trim() }) }
-  const headers = { 'Idempotency-Key': newKey() }
+  const headers = { 'Idempotency-Key': newUuid() }
   return service === 'prompt'
     ? send('post', '/api/ai/prompts', { body: { ...about, target, language }, headers })
     : send('post', '/api/ai/copy', { body: { ...about, tone, channel, language }, headers })

@@ -27,7 +27,7 @@ export function CompanySignInCard({ company, signIn }: Props) {
   const params = { id: company.id }
   const { name } = company
 
-  async function ask() {
+  async function checkSignIn() {
     setCheck(null)
     const result = await checking.submit('post', '/api/companies/:id/sign-in/check', { params })
     if (!result.ok) return void toast.refused(result.problem, t('companies.show.failed'))
@@ -38,7 +38,7 @@ export function CompanySignInCard({ company, signIn }: Props) {
     setDialog(null)
     toast.done(t('companies.show.saved'))
     reloadProps<'companies/show'>(['signIn'])
-    void ask()
+    void checkSignIn()
   }
 
   async function remove() {
@@ -78,7 +78,7 @@ export function CompanySignInCard({ company, signIn }: Props) {
         </Button>
         {signIn.isSet && (
           <>
-            <Button loading={checking.processing} onClick={ask}>
+            <Button loading={checking.processing} onClick={checkSignIn}>
               {t('companies.show.company_sign_in.check')}
             </Button>
             <Button variant="quiet" onClick={() => setDialog('remove')}>

@@ -26,14 +26,14 @@ type Values = {
 /** Sets the sign-in provider of a client, and shows the values that the client's IT department registers there. */
 export default function SignInForm({ company, signIn, onClose, onSaved }: Props) {
   const api = useReauthenticatingApi()
-  const kept: Values = {
+  const saved: Values = {
     issuer: signIn.issuer ?? '',
     clientId: signIn.clientId ?? '',
     clientSecret: '',
     domains: signIn.domains.join(', '),
     isOnlyWay: signIn.isOnlyWay,
   }
-  const form = useForm(kept, {
+  const form = useForm(saved, {
     api,
     validate: (values) => missingIn(values, signIn.isSet),
   })

@@ -69,9 +69,8 @@ export function BriefChecklist({ task }: { task: Task }) {
       </Part>
       <Part
         label={t('tasks.pins.title')}
-        rows={moments}
+        rows={moments.map((moment) => ({ ...moment, id: moment.momentId }))}
         ticks={ticks}
-        idOf={({ momentId }) => momentId}
         className={cx('grid gap-x-3 gap-y-4', moments.length > 1 && 'grid-cols-2')}
       >
         {(moment) => <BriefMoment key={moment.id} moment={moment} ticks={ticks} />}
@@ -85,8 +84,6 @@ type PartProps<Row> = {
   label: string
   rows: Row[]
   ticks: Ticks
-  /** Returns the id under which a row is ticked off; defaults to the row's own id. */
-  idOf?: (row: Row) => string
   className?: string
   children: (row: Row) => ReactNode
 }
@@ -95,12 +92,11 @@ function Part<Row extends { id: string }>({
   label,
   rows,
   ticks,
-  idOf = ({ id }) => id,
   className = 'flex flex-col gap-2.5',
   children,
 }: PartProps<Row>) {
   if (rows.length === 0) return null
-  const seen = ticks.count(rows.map(idOf))
+  const seen = ticks.count(rows.map(({ id }) => id))
   return (
     <section>
       <h3 className="mb-2 flex items-baseline gap-2 text-sm text-muted">

@@ -10,8 +10,8 @@ type StoredTicks = { versionId: string; ids: string[] }
  * The parts of an order that the user's side, client or production team, has ticked off next to a version. The server
  * stores them: colleagues on the same side see them, the other side doesn't. Each version starts without ticks.
  */
-export function useTickedItems(contentId: string, versionId: string, kept: Ticks[]) {
-  const known = kept.find((one) => one.versionId === versionId)?.ticks ?? []
+export function useTickedItems(contentId: string, versionId: string, stored: Ticks[]) {
+  const known = stored.find((one) => one.versionId === versionId)?.ticks ?? []
   const [requested, setRequested] = useState<StoredTicks | null>(null)
   const ids = requested?.versionId === versionId ? requested.ids : known
   const latest = useRef<StoredTicks | null>(null)

@@ -57,7 +57,7 @@ export function ChangesWords({ count, sentences, from, looks }: Props) {
                 className={cx(
                   'absolute rounded-xs',
                   look === 'gone' ? 'left-1/2' : 'inset-x-0',
-                  LOOKS[look]
+                  MARK_CLASSES[look]
                 )}
               />
             </span>
@@ -70,7 +70,7 @@ export function ChangesWords({ count, sentences, from, looks }: Props) {
 }
 
 /** Each look has its own pattern, so that it can be distinguished without colour. */
-export const LOOKS: Record<Look, string> = {
+const MARK_CLASSES: Record<Look, string> = {
   added:
     'inset-y-0 bg-change-new/35 bg-[repeating-linear-gradient(135deg,var(--color-change-new)_0_3px,transparent_3px_6px)]',
   altered:
@@ -106,7 +106,7 @@ export function ChangeMark({ place, frameCount, rate, onGo }: ChangeMarkProps) {
         width: `${Math.max(0, Math.min(100, shareOf(end, frameCount)) - from)}%`,
       }}
       onClick={() => onGo(place)}
-      className={cx('keeps-color absolute min-w-1 rounded-xs', LOOKS[look])}
+      className={cx('keeps-color absolute min-w-1 rounded-xs', MARK_CLASSES[look])}
     />
   )
 }

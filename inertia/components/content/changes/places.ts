@@ -9,7 +9,7 @@ type Kind =
 /** Where a change is in the version on the screen, in frames; removed frames have no length (`first` equals `end`). */
 export type ChangePlace = { look: Look; kind: Kind; first: number; end: number }
 
-const LOOKS: Record<Exclude<Change['kind'], 'same'>, Look> = {
+const LOOK_OF: Record<Exclude<Change['kind'], 'same'>, Look> = {
   inserted: 'added',
   replaced: 'added',
   moved: 'added',
@@ -28,7 +28,7 @@ export function changePlaces({ segments, sound }: Changes): ChangePlace[] {
   let reached = 0
   for (const { kind, to } of segments) {
     const [first, end] = to ?? [reached, reached]
-    if (kind !== 'same') places.push({ look: LOOKS[kind], kind, first, end })
+    if (kind !== 'same') places.push({ look: LOOK_OF[kind], kind, first, end })
     if (to) reached = end
   }
   for (const { kind, to } of sound) {

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { type Changes } from '~/components/content/types'
+import { makeWatchers } from '~/lib/watchers'
 
 /** State of the comparison, in addition to the version on the screen. */
 type ChangesState = {
@@ -15,7 +16,7 @@ type ChangesState = {
 
 const NO_CHANGES: ChangesState = { changes: null, isOpen: false, gone: null }
 
-const listeners = new Set<() => void>()
+const { watch, notify } = makeWatchers()
 let current = NO_CHANGES
 
 /** Shares the state of the strip with the components that draw over the pictures. */
@@ -23,12 +24,9 @@ export const shownChanges = {
   get: () => current,
   set(next: Partial<ChangesState> | null): void {
     current = next ? { ...current, ...next } : NO_CHANGES
-    for (const notify of listeners) notify()
+    notify()
   },
-  watch(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  },
+  watch,
 }
 
 export const useShownChanges = () => useSyncExternalStore(shownChanges.watch, shownChanges.get)

@@ -4,10 +4,10 @@ import { fixOf } from '~/components/content/checks/fix'
 import { ChecksSummary, summaryWords } from '~/components/content/checks/checks_line'
 import { isPassed } from '~/components/content/types'
 import { useCan } from '~/hooks/use_can'
-import { useSettled } from '~/hooks/use_settled'
+import { usePolledResult } from '~/hooks/use_polled_result'
 import { useAnnouncement } from '~/lib/focus/announce'
 import { send } from '~/lib/api'
-import { isUnfit, READ_TIMEOUT } from '~/lib/uploads/unfit'
+import { isUnfit, READ_TIMEOUT } from '~/lib/uploads/posting_rules'
 
 /** Number of differences from the order; `waiting` until it is known, `away` if the video can't be checked. */
 export type Verdict = 'waiting' | 'away' | number
@@ -16,7 +16,7 @@ type Props = { fileId: string; onVerdict: (verdict: Verdict) => void }
 
 /** Compares an uploaded video with its order, before it is posted as a version. */
 export function UploadChecks({ fileId, onVerdict }: Props) {
-  const { current } = useSettled(fileId, () =>
+  const { current } = usePolledResult(fileId, () =>
     send('get', '/api/files/:id/checks', { params: { id: fileId } })
   )
   const can = useCan()

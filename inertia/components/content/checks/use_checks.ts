@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { useSettled } from '~/hooks/use_settled'
+import { usePolledResult } from '~/hooks/use_polled_result'
 import { type Transport } from '~/components/content/player/transport'
 import { type Version, isPassed, type Check } from '~/components/content/types'
 import { send } from '~/lib/api'
@@ -10,7 +10,7 @@ export function useChecks(contentId: string, shown: Version, transport: Transpor
   const [active, setActive] = useState<Check | null>(null)
   // Includes the status, because another attempt at processing may have another result.
   const id = [contentId, shown.id, shown.file.processingStatus].join()
-  const { current, refresh } = useSettled(id, () =>
+  const { current, refresh } = usePolledResult(id, () =>
     send('get', '/api/content/:id/checks', {
       params: { id: contentId },
       query: { versionId: shown.id },

@@ -185,8 +185,8 @@ function useSteadyOrder(threads: Thread[], isHeld: boolean): Thread[] {
   if (!isHeld && next.join() !== order.join()) setOrder(next)
   if (!isHeld) return threads
   const placeOf = (thread: Thread) => {
-    const place = order.indexOf(idOf(thread))
-    return place < 0 ? order.length : place
+    const index = order.indexOf(idOf(thread))
+    return index < 0 ? order.length : index
   }
   return threads.toSorted((one, other) => placeOf(one) - placeOf(other))
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ChecksChip, CHIP } from '~/components/content/checks/checks_line'
 import { useReviewState } from '~/components/content/review/review_state'
 import { DecisionActs, isPageAct } from '~/components/content/decisions/decision_acts'
-import { type Ask } from '~/components/content/decisions/decision_dialogs'
+import { type DecisionDialog } from '~/components/content/decisions/decision_dialogs'
 import { DecisionSummary } from '~/components/content/decisions/decision_summary'
 import { useDecisionActs } from '~/components/content/decisions/use_decision_acts'
 import { PageDrop } from '~/components/files/uploads/page_drop'
@@ -20,19 +20,19 @@ const PlanDialog = lazyPart(() => import('~/components/content/decisions/plan_di
 
 /** The status of the video and the user's actions; decisions apply to the newest version only. */
 export function DecisionBar() {
-  const [asks, setAsks] = useState<Ask | null>(null)
+  const [opened, setOpened] = useState<DecisionDialog | null>(null)
   const [hasOpened, setHasOpened] = useState(false)
-  if (asks && !hasOpened) setHasOpened(true)
+  if (opened && !hasOpened) setHasOpened(true)
   const [dropped, setDropped] = useState<File | null>(null)
   const [planned, setPlanned] = useState(false)
   const { newest, dates, undated, layout } = useReviewState()
   const { isBrief } = layout
   const takeDrop = ([file]: File[]) => {
     setDropped(file)
-    setAsks('upload')
+    setOpened('upload')
   }
   const { acts, isPair, takesVersions } = useDecisionActs({
-    onAsk: setAsks,
+    onOpen: setOpened,
     onPlan: () => setPlanned(true),
   })
 
@@ -77,9 +77,9 @@ export function DecisionBar() {
 
       <PageDrop
         words={t('files.drop.version', { number: newest.number + 1 })}
-        onFiles={takesVersions && !asks ? takeDrop : null}
+        onFiles={takesVersions && !opened ? takeDrop : null}
       />
-      {hasOpened && <DecisionDialogs asks={asks} onAsk={setAsks} dropped={dropped} />}
+      {hasOpened && <DecisionDialogs opened={opened} onOpen={setOpened} dropped={dropped} />}
       {planned && dates && undated && (
         <PlanDialog entries={dates} undated={undated} onClose={() => setPlanned(false)} />
       )}

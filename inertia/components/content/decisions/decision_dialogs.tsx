@@ -17,18 +17,18 @@ import { releaseWords } from '~/components/content/decisions/release_button'
 import { ConfirmDialog } from '~/components/ui/overlay/confirm_dialog'
 import { RevisionPictures } from '~/components/content/earlier/revision_pictures'
 
-export type Ask = 'approve' | 'cover' | 'release' | 'request' | 'return' | 'upload'
+export type DecisionDialog = 'approve' | 'cover' | 'release' | 'request' | 'return' | 'upload'
 
 type Props = {
   /** The open dialog; null for none. */
-  asks: Ask | null
-  onAsk: (ask: Ask | null) => void
+  opened: DecisionDialog | null
+  onOpen: (dialog: DecisionDialog | null) => void
   /** A file that was dropped on the page. */
   dropped: File | null
 }
 
 /** The dialogs of decisions; their code is loaded when the pointer is near a button that opens one. */
-export default function DecisionDialogs({ asks, onAsk, dropped }: Props) {
+export default function DecisionDialogs({ opened, onOpen, dropped }: Props) {
   const { content, revisions, dates, shown, show } = useReviewState()
   const { send, reportProblem } = useDecision()
   const onReturn = useCan()('content.return_to_review') ? () => void withdrawDecision() : undefined
@@ -45,14 +45,14 @@ export default function DecisionDialogs({ asks, onAsk, dropped }: Props) {
       )
     )
   }
-  const dialog = (ask: Ask) => ({
-    open: asks === ask,
-    onOpenChange: (open: boolean) => onAsk(open ? ask : null),
+  const dialog = (name: DecisionDialog) => ({
+    open: opened === name,
+    onOpenChange: (open: boolean) => onOpen(open ? name : null),
   })
   return (
     <>
       <ApproveDialog key={shown.id} {...dialog('approve')} onReturn={onReturn} />
-      {asks === 'cover' && <CoverDialog {...dialog('cover')} />}
+      {opened === 'cover' && <CoverDialog {...dialog('cover')} />}
       <ReleaseDialog {...dialog('release')} />
       <RequestDialog {...dialog('request')} onReturn={onReturn} />
       <ReturnDialog {...dialog('return')} />
@@ -78,9 +78,9 @@ function CoverDialog({ open, onOpenChange }: DialogProps) {
 
   async function save() {
     setBusy(true)
-    const kept = await cover.keep()
+    const saved = await cover.keep()
     setBusy(false)
-    if (!kept) return
+    if (!saved) return
     toast.done(t('posting.cover.done'))
     onOpenChange(false)
   }

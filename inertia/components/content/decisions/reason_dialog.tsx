@@ -25,7 +25,7 @@ export function ReasonDialog({ words, api, decide, onOpenChange, ...dialog }: Pr
 
   async function send() {
     if (!reason.check()) return false
-    const { ok } = await decide(reason.given!)
+    const { ok } = await decide(reason.value!)
     if (ok) reason.empty()
     return ok
   }

@@ -27,7 +27,7 @@ export default function ResolveDialog({ revision, onClose }: Props) {
 
   async function resolve() {
     if (count > 0 && !reason.check()) return false
-    const words = count > 0 ? reason.given : note.trim()
+    const words = count > 0 ? reason.value : note.trim()
     return send(
       '/api/revisions/:id/resolve',
       { params: { id }, body: { note: words || null } },

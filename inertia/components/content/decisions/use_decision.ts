@@ -36,7 +36,7 @@ export const openOrder = (taskId: string) => ({
 })
 
 type Submitted<P extends ApiPattern<'post'>> = OptionalArgs<RequestOf<'post', P> & SubmitOptions>
-type Words = {
+type Confirmation = {
   done: string
   detail?: string
   /** Undo, or the next step. */
@@ -58,7 +58,7 @@ export function useDecision() {
   async function send<P extends ApiPattern<'post'>>(
     pattern: P,
     request: RequestOf<'post', P>,
-    words: Words
+    words: Confirmation
   ): Promise<ResultOf<'post', P>> {
     const result = await api.submit('post', pattern, ...([request] as Submitted<P>))
     if (result.ok) {

@@ -15,7 +15,7 @@ import {
 import { isDated, dateInWords } from '~/components/calendar/entries'
 import { useReviewState } from '~/components/content/review/review_state'
 import { type Act } from '~/components/content/decisions/decision_acts'
-import { type Ask } from '~/components/content/decisions/decision_dialogs'
+import { type DecisionDialog } from '~/components/content/decisions/decision_dialogs'
 import { ReleaseButton } from '~/components/content/decisions/release_button'
 import { useDecision } from '~/components/content/decisions/use_decision'
 import { isDecision, type Approvers, type Move } from '~/components/content/types'
@@ -23,10 +23,10 @@ import { useCan } from '~/hooks/use_can'
 import { t } from '~/lib/i18n'
 import { pathTo, fileUrl } from '~/lib/urls'
 
-type Options = { onAsk: (ask: Ask) => void; onPlan: () => void }
+type Options = { onOpen: (dialog: DecisionDialog) => void; onPlan: () => void }
 
 /** The user's actions on a video in its current state, the most important first. */
-export function useDecisionActs({ onAsk, onPlan }: Options) {
+export function useDecisionActs({ onOpen, onPlan }: Options) {
   const { content, shown, newest, show, approvers, dates, undated } = useReviewState()
   const can = useCan()
   const { api, send, reportProblem } = useDecision()
@@ -46,7 +46,7 @@ export function useDecisionActs({ onAsk, onPlan }: Options) {
 
   const requestedText = askedWords(approvers)
 
-  async function ask() {
+  async function requestApproval() {
     const params = { id: content.id }
     reportProblem(
       await send('/api/content/:id/ask-approval', { params }, { done: t('content.approver.asked') })
@@ -58,7 +58,7 @@ export function useDecisionActs({ onAsk, onPlan }: Options) {
     label: t('content.decision.upload', { number: newest.number + 1 }),
     icon: <Upload />,
     variant: isWanted ? 'primary' : 'secondary',
-    run: () => onAsk('upload'),
+    run: () => onOpen('upload'),
   }
   const all: (Act | false)[] = [
     isOlder && {
@@ -73,19 +73,19 @@ export function useDecisionActs({ onAsk, onPlan }: Options) {
       label: t('content.decision.approve'),
       icon: <Check />,
       variant: isWatchable ? 'primary' : 'secondary',
-      run: () => onAsk('approve'),
+      run: () => onOpen('approve'),
     },
     may('release') && {
       key: 'release',
       label: t('content.decision.release'),
       icon: <Send />,
-      node: <ReleaseButton key="release" onReason={() => onAsk('release')} />,
+      node: <ReleaseButton key="release" onReason={() => onOpen('release')} />,
     },
     may('request_revision') && {
       key: 'request',
       label: t('content.decision.request'),
       icon: <RotateCcw />,
-      run: () => onAsk('request'),
+      run: () => onOpen('request'),
     },
     isWanted && upload,
     !isOlder &&
@@ -97,7 +97,7 @@ export function useDecisionActs({ onAsk, onPlan }: Options) {
         label: t('content.approver.ask'),
         icon: <MessageCircleQuestion />,
         loading: api.processing,
-        run: () => void ask(),
+        run: () => void requestApproval(),
       },
     !isOlder &&
       requestedText !== null && {
@@ -149,14 +149,14 @@ export function useDecisionActs({ onAsk, onPlan }: Options) {
         label: t(shown.cover ? 'content.cover.change' : 'content.cover.choose'),
         icon: <ImageIcon />,
         variant: 'quiet',
-        run: () => onAsk('cover'),
+        run: () => onOpen('cover'),
       },
     may('return_to_review') && {
       key: 'return',
       label: t('content.decision.return'),
       icon: <Undo2 />,
       variant: 'quiet',
-      run: () => onAsk('return'),
+      run: () => onOpen('return'),
     },
   ]
 

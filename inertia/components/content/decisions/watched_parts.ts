@@ -41,8 +41,8 @@ export function useRememberWatched(
 
 /** Removes what is kept of the oldest versions, whose ids sort first. */
 function forgetOldest(userId: string): void {
-  const places = browserStore.keys(watchedPartsPrefix(userId)).toSorted()
-  places.slice(0, -MAX_VERSIONS).forEach((place) => browserStore.set(place, null))
+  const keys = browserStore.keys(watchedPartsPrefix(userId)).toSorted()
+  keys.slice(0, -MAX_VERSIONS).forEach((key) => browserStore.set(key, null))
 }
 
 /** The parts of a version that were not played in this browser: their first second, and the one after their last. */

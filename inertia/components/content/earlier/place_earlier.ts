@@ -24,13 +24,13 @@ export function placeComment(comment: Comment): Comment {
 /**
  * Returns the threads to check on a version: open ones, and those of the newest revision before it, ticked off or not.
  * @param threads of earlier versions
- * @param kept ids that are already shown, and stay when they are resolved
+ * @param shown ids that are already shown, and stay when they are resolved
  */
-export function toCheck(threads: Thread[], kept: ReadonlySet<string>): Thread[] {
+export function toCheck(threads: Thread[], shown: ReadonlySet<string>): Thread[] {
   const revision = newestRevision(threads.map(({ root }) => root))
   return threads.filter(
     ({ root: { id, resolvedAt, revisionId } }) =>
-      resolvedAt === null || (revision !== null && revisionId === revision) || kept.has(id)
+      resolvedAt === null || (revision !== null && revisionId === revision) || shown.has(id)
   )
 }
 

@@ -22,7 +22,7 @@ export default function ReadEarlier() {
   const { content, shown, setEarlier } = useReviewState()
   const [rows, setRows] = useState<Comment[] | null>(null)
   const etag = useRef<string | null>(null)
-  const kept = useRef(new Set<string>())
+  const shownIds = useRef(new Set<string>())
   const { noteWrite, readFresh } = useFreshRead()
   const { id: on, number } = shown
   const cover = useEarlierCover(content, shown)
@@ -44,8 +44,8 @@ export default function ReadEarlier() {
     setRows((now) => now && act(now))
   }
   const onRows = useEffectEvent((found: Comment[]) => {
-    const threads = toCheck(threadsOf(found.map(placeComment)), kept.current)
-    for (const { root } of threads) kept.current.add(root.id)
+    const threads = toCheck(threadsOf(found.map(placeComment)), shownIds.current)
+    for (const { root } of threads) shownIds.current.add(root.id)
     setEarlier({
       on,
       threads,

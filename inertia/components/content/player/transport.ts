@@ -7,6 +7,7 @@ import {
 import { listen } from '~/components/content/player/listen'
 import { repeatSeeks } from '~/components/content/player/repeat_seeks'
 import { ShownFrame } from '~/components/content/player/shown_frame'
+import { makeWatchers } from '~/lib/watchers'
 
 /** State of the shuttle: a multiple of the normal rate, negative when playing backwards. */
 export type TransportState = { frame: number; speed: number }
@@ -33,7 +34,7 @@ export class Transport {
   state: TransportState = { frame: 0, speed: 0 }
   /** Speed of normal playback, which the user can change. */
   chosen = 1
-  readonly #watchers = new Set<() => void>()
+  readonly #watchers = makeWatchers()
   readonly #shown: ShownFrame
   /** The frame of the last seek; null once the video plays. */
   #seekTarget: number | null = null
@@ -52,10 +53,7 @@ export class Transport {
     })
   }
 
-  readonly watch = (listener: () => void) => {
-    this.#watchers.add(listener)
-    return () => void this.#watchers.delete(listener)
-  }
+  readonly watch = this.#watchers.watch
 
   /** Starts to follow the video. @returns a function that stops it */
   connect(): () => void {
@@ -130,7 +128,7 @@ export class Transport {
   chooseSpeed(speed: number): void {
     this.chosen = speed
     if (this.state.speed > 0) this.play(speed)
-    for (const notify of this.#watchers) notify()
+    this.#watchers.notify()
   }
 
   /** Selects the next faster or slower one of the usual speeds. */
@@ -269,6 +267,6 @@ export class Transport {
     const next = { ...this.state, ...change }
     if (next.frame === this.state.frame && next.speed === this.state.speed) return
     this.state = next
-    for (const notify of this.#watchers) notify()
+    this.#watchers.notify()
   }
 }

@@ -20,9 +20,9 @@ export function useTransport(
 
   const ref = useCallback(
     (video: HTMLVideoElement) => {
-      const made = new Transport(video, facts.rate, facts.count)
-      const disconnect = made.connect()
-      setTransport(made)
+      const next = new Transport(video, facts.rate, facts.count)
+      const disconnect = next.connect()
+      setTransport(next)
       return () => {
         disconnect()
         setTransport(null)

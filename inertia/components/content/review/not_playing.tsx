@@ -1,6 +1,7 @@
-import { Download, RotateCw, TriangleAlert } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { Download, RotateCw } from 'lucide-react'
+import { useState } from 'react'
 import { useReviewState } from '~/components/content/review/review_state'
+import { Failure, VideoPlaceholder } from '~/components/files/screen/video_placeholder'
 import { AnchorButton, Button } from '~/components/ui/form/button'
 import { Countdown } from '~/components/ui/marks/illustrations'
 import { ProgressBar } from '~/components/ui/display/progress_bar'
@@ -18,17 +19,6 @@ export default function NotPlaying() {
   return file.processingStatus === 'failed' ? <FailedVideo /> : <PreparingVideo />
 }
 
-function Screen({ poster, children }: { poster?: string | null; children: ReactNode }) {
-  return (
-    <div className="relative flex min-h-0 flex-1 flex-col items-center justify-center overflow-hidden [[data-review=column]_&]:flex-none bg-screen px-6 py-8 text-center">
-      {poster && (
-        <img src={poster} alt="" className="absolute inset-0 size-full object-contain opacity-25" />
-      )}
-      <div className="relative flex w-full max-w-80 flex-col items-center">{children}</div>
-    </div>
-  )
-}
-
 function PreparingVideo() {
   const { file, number } = useReviewState().shown
   const percent = file.processingProgress
@@ -36,7 +26,7 @@ function PreparingVideo() {
     ? [t('content.delayed.title'), t('content.delayed.body', { number })]
     : [t('content.preparing.title', { number }), t('content.preparing.body')]
   return (
-    <Screen poster={file.hasPoster ? posterUrl(file.id) : null}>
+    <VideoPlaceholder poster={file.hasPoster ? posterUrl(file.id) : null}>
       <Countdown sweeping className="size-24 text-on-chip/70 max-sm:size-16" />
       <p role="status" className="mt-4 text-md font-medium text-on-chip">
         {title}
@@ -50,7 +40,7 @@ function PreparingVideo() {
           </span>
         )}
       </div>
-    </Screen>
+    </VideoPlaceholder>
   )
 }
 
@@ -71,14 +61,10 @@ function FailedVideo() {
   }
 
   return (
-    <Screen>
-      <TriangleAlert aria-hidden className="size-10 text-changes" />
-      <p role="alert" className="mt-4 text-md font-medium text-on-chip">
-        {t('content.failed.title', { number })}
-      </p>
-      <p className="mt-1 text-balance text-muted">
-        {t(can('file.upload') ? 'content.failed.body' : 'content.failed.body_viewer')}
-      </p>
+    <Failure
+      title={t('content.failed.title', { number })}
+      reason={t(can('file.upload') ? 'content.failed.body' : 'content.failed.body_viewer')}
+    >
       <div className="mt-5 flex flex-wrap justify-center gap-2">
         {can('file.upload') && (
           <Button icon={<RotateCw />} loading={api.processing || isRequested} onClick={retry}>
@@ -92,6 +78,6 @@ function FailedVideo() {
           </AnchorButton>
         )}
       </div>
-    </Screen>
+    </Failure>
   )
 }

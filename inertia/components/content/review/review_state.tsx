@@ -80,7 +80,7 @@ type CommentState = {
   /** Highlights a comment and scrolls the list to it. */
   reveal: (comment: Comment) => void
   /** The comment to scroll to; `turn` changes with each request. */
-  revealed: { id: string; turn: number } | null
+  revealed: { id: string; count: number } | null
   draft: DraftStore
   /** Pauses the video and focuses the composer. */
   compose: () => void

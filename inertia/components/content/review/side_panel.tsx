@@ -1,21 +1,19 @@
 import { MessageSquarePlus } from 'lucide-react'
 import { CommentsPanel } from '~/components/content/comments/comments_panel'
+import { CommentSkeletons } from '~/components/content/comments/shared/comments_placeholder'
 import { useReviewState, type Panel } from '~/components/content/review/review_state'
 import { type Sheet } from '~/components/content/review/use_sheet'
 import { InSection } from '~/components/ui/display/card'
 import { IconButton } from '~/components/ui/form/icon_button'
-import { Skeleton } from '~/components/ui/display/skeleton'
 import { TabPanel, Tabs } from '~/components/ui/display/tabs/tabs'
 import { useCan } from '~/hooks/use_can'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 import { lazyPart } from '~/lib/loading/lazy_part'
 
-const BriefTab = lazyPart(() => import('~/components/content/review/brief_tab'), <PanelSkeleton />)
-const RevisionsTab = lazyPart(
-  () => import('~/components/content/review/revisions_tab'),
-  <PanelSkeleton />
-)
+const SKELETON = <CommentSkeletons rows={1} className="" />
+const BriefTab = lazyPart(() => import('~/components/content/review/brief_tab'), SKELETON)
+const RevisionsTab = lazyPart(() => import('~/components/content/review/revisions_tab'), SKELETON)
 
 type Tab = { value: Panel; label: string; count?: number }
 
@@ -125,18 +123,6 @@ const SHEET = 'review-panel'
 const SHEET_PANEL = 'flex min-h-0 flex-1 flex-col'
 /** Marks the parts that are visible even when the sheet is low; see `use_sheet`. */
 const FIXED = { 'data-sheet-fixed': '' }
-
-function PanelSkeleton() {
-  return (
-    <div role="status" aria-label={t('common.loading')} className="flex gap-3">
-      <Skeleton className="size-6 rounded-full" />
-      <div className="flex flex-1 flex-col gap-2 pt-1">
-        <Skeleton className="h-3.5 w-48" />
-        <Skeleton className="h-3.5 w-32" />
-      </div>
-    </div>
-  )
-}
 
 /** The content of a tab. Every tab scrolls separately, below its header and above the decision. */
 const PANEL = 'min-h-0 flex-1 overflow-y-auto px-4 pt-4 pb-6 -outline-offset-2!'

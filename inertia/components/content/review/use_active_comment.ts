@@ -26,7 +26,7 @@ export function useActiveComment({ comments, earlier, transport, setPanel, setDr
       activate(comment)
       setPanel('comments')
       const id = comment.parentId ?? comment.id
-      setRevealed((last) => ({ id, turn: (last?.turn ?? 0) + 1 }))
+      setRevealed((last) => ({ id, count: (last?.count ?? 0) + 1 }))
     },
     [activate, setPanel]
   )

@@ -16,8 +16,8 @@ import { useCan } from '~/hooks/use_can'
 type ReviewPageInput = ReviewProps & Pick<ReviewState, 'shown' | 'newest' | 'show' | 'transport'>
 
 /** Creates the state that the video, the comments next to it and the decision below it share. */
-export function useReviewPage(userId: string, given: ReviewPageInput): ReviewState {
-  const { content, shown, show, transport } = given
+export function useReviewPage(userId: string, input: ReviewPageInput): ReviewState {
+  const { content, shown, show, transport } = input
   const can = useCan()
   const [draft] = useState(() => new DraftStore(userId, content.id))
   const [composing, setComposing] = useState(0)
@@ -40,7 +40,7 @@ export function useReviewPage(userId: string, given: ReviewPageInput): ReviewSta
   useDeepLink({ content, shown, comments, transport, reveal, show })
 
   return {
-    ...given,
+    ...input,
     ...tabs,
     ...highlighted,
     rate: perSecond(rateOf(shown.file)),
@@ -58,7 +58,7 @@ export function useReviewPage(userId: string, given: ReviewPageInput): ReviewSta
       if (document.fullscreenElement) void document.exitFullscreen()
       transport?.stop()
       setPanel('comments')
-      setComposing((turn) => turn + 1)
+      setComposing((count) => count + 1)
     },
     composing,
     isDrawing,

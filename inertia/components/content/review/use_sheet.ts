@@ -140,8 +140,8 @@ function heightAt(film: HTMLElement, stop: SheetStop): number {
   if (stop !== 'low') return (all * FILM_HEIGHT[stop]) / 100
   const sheet = film.nextElementSibling!
   const fixed = [...sheet.querySelectorAll<HTMLElement>('[data-sheet-fixed]')]
-  const kept = fixed.reduce((sum, part) => sum + part.getBoundingClientRect().height, 0)
-  return all - kept
+  const reserved = fixed.reduce((sum, part) => sum + part.getBoundingClientRect().height, 0)
+  return all - reserved
 }
 
 function nearest(film: HTMLElement, height: number): SheetStop {

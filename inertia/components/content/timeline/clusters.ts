@@ -13,10 +13,10 @@ export function clustersOf(threads: Thread[], frameCount: number, places: number
   const clusters = new Map<number, Comment[]>()
   for (const { root } of threads) {
     if (root.frame === null) continue
-    const place = Math.floor(root.frame / perPlace)
-    const there = clusters.get(place)
-    if (there) there.push(root)
-    else clusters.set(place, [root])
+    const index = Math.floor(root.frame / perPlace)
+    const cluster = clusters.get(index)
+    if (cluster) cluster.push(root)
+    else clusters.set(index, [root])
   }
   return [...clusters.values()].map((comments) => {
     comments.sort((a, b) => a.frame! - b.frame!)

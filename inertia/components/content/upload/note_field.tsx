@@ -1,7 +1,7 @@
 import { Field } from '~/components/ui/form/field'
 import { Textarea } from '~/components/ui/form/textarea'
 import { type Api } from '~/hooks/use_api'
-import { MAX_POSTING_NOTE } from '~/lib/uploads/unfit'
+import { MAX_POSTING_NOTE } from '~/lib/uploads/posting_rules'
 
 type Props = {
   api: Api

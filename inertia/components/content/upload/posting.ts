@@ -1,6 +1,6 @@
 import { t } from '~/lib/i18n'
 import { type AfterUpload } from '~/lib/uploads/types'
-import { withReason } from '~/lib/uploads/unfit'
+import { withReason } from '~/lib/uploads/posting_rules'
 
 type Note = {
   note: string

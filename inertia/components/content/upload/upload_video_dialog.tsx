@@ -16,7 +16,7 @@ import { t } from '~/lib/i18n'
 import { uploads } from '~/lib/uploads/manager'
 import { postArguments } from '~/lib/uploads/sending/posting'
 import { type AfterUpload } from '~/lib/uploads/types'
-import { MAX_POSTING_REASON } from '~/lib/uploads/unfit'
+import { MAX_POSTING_REASON } from '~/lib/uploads/posting_rules'
 
 type Props = {
   open: boolean
@@ -75,10 +75,10 @@ export function UploadVideoDialog(props: Props) {
     setMissing(!file && !isStarted)
     if (!file && !isStarted) return focusField(['fileId'])
     if (needed && !reason.check()) return
-    const given = needed ? reason.given : undefined
-    if (!file) return sending && goOnInTray(sending.id, given)
+    const text = needed ? reason.value : undefined
+    if (!file) return sending && goOnInTray(sending.id, text)
     if (verdict === 'waiting') return setArmed(true)
-    if (await post(file, given)) clearAndClose()
+    if (await post(file, text)) clearAndClose()
   }
 
   /**
@@ -90,14 +90,14 @@ export function UploadVideoDialog(props: Props) {
     if (next !== 'waiting' && isArmed) setArmed(false)
     if (typeof next !== 'number' || !isArmed || !file) return
     if (next > 0 && !reason.check()) return
-    void post(file, next > 0 || props.needed ? reason.given : undefined).then(
+    void post(file, next > 0 || props.needed ? reason.value : undefined).then(
       (ok) => ok && clearAndClose()
     )
   }
 
   /** @returns whether the server accepted it */
-  async function post({ id: fileId }: FileRef, given?: string): Promise<boolean> {
-    const result = await api.submit(...postArguments(follow(given), fileId))
+  async function post({ id: fileId }: FileRef, reasonText?: string): Promise<boolean> {
+    const result = await api.submit(...postArguments(follow(reasonText), fileId))
     if (result.ok) {
       announcePosted(result.data, props.next)
       router.reload({ only: props.reload })
@@ -109,8 +109,8 @@ export function UploadVideoDialog(props: Props) {
   }
 
   /** Posts the file as soon as it is uploaded, also after the dialog is closed. */
-  function goOnInTray(id: string, given?: string) {
-    uploads.followWith(id, follow(given))
+  function goOnInTray(id: string, reasonText?: string) {
+    uploads.followWith(id, follow(reasonText))
     toast.info(t('posting.later'))
     resetAndClose()
   }

@@ -57,7 +57,7 @@ function useDelivery(body: BodyOf<'post', '/api/deliveries'>) {
   const [isAsking, setAsking] = useState(false)
   const isPacking = delivery !== null
 
-  function take(next: Delivery) {
+  function show(next: Delivery) {
     if (next.status === 'queued' || next.status === 'packing') return setDelivery(next)
     setDelivery(null)
     if (next.url) location.assign(next.url)
@@ -68,13 +68,13 @@ function useDelivery(body: BodyOf<'post', '/api/deliveries'>) {
     setAsking(true)
     const result = await send('post', '/api/deliveries', { body: body })
     setAsking(false)
-    if (result.ok) take(result.data)
+    if (result.ok) show(result.data)
     else reportProblem(result.problem)
   }
 
   usePolling(isPacking, LOOK_EVERY, async () => {
     const result = await send('get', '/api/deliveries/:id', { params: { id: delivery!.id } })
-    if (result.ok) take(result.data)
+    if (result.ok) show(result.data)
     else if (FINAL.includes(result.problem.kind)) setDelivery(null)
   })
 

@@ -58,9 +58,9 @@ type Size = { width: number; height: number }
 
 /**
  * Returns the width of a video divided by its height, within the limits of the grid.
- * @param usual value until it is known, for example the ordered aspect ratio
+ * @param fallback value until it is known, for example the ordered aspect ratio
  */
-export function shapeOf(media: Size | null | undefined, usual = 16 / 9): number {
-  const ratio = media ? media.width / media.height : usual
+export function shapeOf(media: Size | null | undefined, fallback = 16 / 9): number {
+  const ratio = media ? media.width / media.height : fallback
   return Math.min(MAX_RATIO, Math.max(MIN_RATIO, ratio))
 }

@@ -3,11 +3,20 @@ import { type ReactNode } from 'react'
 import { Countdown } from '~/components/ui/marks/illustrations'
 import { ProgressBar } from '~/components/ui/display/progress_bar'
 
-/** A screen without a picture: its text is centered. */
-export function VideoPlaceholder({ children }: { children: ReactNode }) {
+type PlaceholderProps = {
+  /** A picture to show faintly behind the text. */
+  poster?: string | null
+  children: ReactNode
+}
+
+/** A screen without a video: its text is centered. */
+export function VideoPlaceholder({ poster, children }: PlaceholderProps) {
   return (
-    <div className="flex min-h-0 flex-1 flex-col items-center justify-center bg-screen px-6 py-8 text-center text-muted">
-      <div className="flex w-full max-w-80 flex-col items-center">{children}</div>
+    <div className="relative flex min-h-0 flex-1 flex-col items-center justify-center overflow-hidden bg-screen px-6 py-8 text-center text-muted [[data-review=column]_&]:flex-none">
+      {poster && (
+        <img src={poster} alt="" className="absolute inset-0 size-full object-contain opacity-25" />
+      )}
+      <div className="relative flex w-full max-w-80 flex-col items-center">{children}</div>
     </div>
   )
 }

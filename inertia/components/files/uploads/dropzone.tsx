@@ -33,7 +33,7 @@ export function Dropzone({ onFiles, accept, multiple = false, hint, errorId }: P
       ? 'common.dropzone.title'
       : 'common.dropzone.title_one'
 
-  function take(files: File[]) {
+  function passOn(files: File[]) {
     if (files.length > 0) onFiles(multiple ? files : files.slice(0, 1))
   }
 
@@ -42,7 +42,7 @@ export function Dropzone({ onFiles, accept, multiple = false, hint, errorId }: P
     // The page around it handles drops too.
     event.stopPropagation()
     setOver(false)
-    void filesOf(event.dataTransfer).then(take)
+    void filesOf(event.dataTransfer).then(passOn)
   }
 
   return (
@@ -68,7 +68,7 @@ export function Dropzone({ onFiles, accept, multiple = false, hint, errorId }: P
         aria-invalid={errorId ? true : undefined}
         aria-describedby={errorId}
         onChange={(event) => {
-          take([...(event.target.files ?? [])])
+          passOn([...(event.target.files ?? [])])
           event.target.value = ''
         }}
         className="sr-only"

@@ -11,7 +11,7 @@ import { Button } from '~/components/ui/form/button'
 import { ReasonField, useReason } from '~/components/ui/form/reason_field'
 import { ConfirmDialog } from '~/components/ui/overlay/confirm_dialog'
 import { uploads } from '~/lib/uploads/manager'
-import { MAX_POSTING_REASON, withReason } from '~/lib/uploads/unfit'
+import { MAX_POSTING_REASON, withReason } from '~/lib/uploads/posting_rules'
 
 /** All uploads of this tab, on every page. Shares a corner with the toasts, and reserves space for them. */
 export default function UploadTray({ all }: { all: readonly Upload[] }) {
@@ -111,13 +111,13 @@ function HeldUpload({ upload }: { upload: Upload }) {
   const reason = useReason(t('content.release.missing'))
   if (!follow || !(status === 'held' || (status === 'checking' && isSlow))) return null
 
-  const agree = (given?: string) => uploads.followWith(id, withAgreement(follow, given))
+  const postAnyway = (reasonText?: string) => uploads.followWith(id, confirmed(follow, reasonText))
 
   if (fails.length === 0) {
     return (
       <div className="mb-2 ml-12 flex flex-wrap items-center gap-2 text-sm">
         {status === 'held' && <p className="text-muted">{t('content.checks.failed')}</p>}
-        <Button size="sm" onClick={() => agree()}>
+        <Button size="sm" onClick={() => postAnyway()}>
           {t('content.upload.post_without')}
         </Button>
       </div>
@@ -141,7 +141,7 @@ function HeldUpload({ upload }: { upload: Upload }) {
         title={t('files.held.question', { name })}
         consequence={fails.join(' ')}
         confirm={t('files.held.post')}
-        onConfirm={() => reason.check() && agree(reason.given)}
+        onConfirm={() => reason.check() && postAnyway(reason.value)}
       >
         <ReasonField
           {...reason.field}
@@ -155,7 +155,7 @@ function HeldUpload({ upload }: { upload: Upload }) {
 }
 
 /** Returns a copy that posts the file regardless of the checks. */
-function withAgreement(follow: AfterUpload, reason?: string): AfterUpload {
+function confirmed(follow: AfterUpload, reason?: string): AfterUpload {
   const note = withReason(follow.body.note, reason) || null
-  return { ...follow, body: { ...follow.body, note }, isAgreed: true } as AfterUpload
+  return { ...follow, body: { ...follow.body, note }, isConfirmed: true } as AfterUpload
 }

@@ -16,7 +16,7 @@ export type UserAction =
 /** Remembers the open dialog and its user. The last user is kept while the dialog fades out. */
 export function useUserActions() {
   const { dialog, openDialog, close } = useDialogSubject<{ act: UserAction; user: UserRow }>()
-  return { dialog, close, ask: (act: UserAction, user: UserRow) => openDialog({ act, user }) }
+  return { dialog, close, open: (act: UserAction, user: UserRow) => openDialog({ act, user }) }
 }
 
 export type UserActions = ReturnType<typeof useUserActions>

@@ -21,17 +21,17 @@ import { pathTo } from '~/lib/urls'
 
 type Props = {
   user: UserRow
-  acts: UserActions
+  actions: UserActions
   /** Includes the link to the user's page, in lists. */
   inRow?: boolean
 }
 
 /** The actions on a user that the current user may perform; renders nothing if there are none. */
-export function UserActionsMenu({ user, acts, inRow = false }: Props) {
+export function UserActionsMenu({ user, actions, inRow = false }: Props) {
   const isSelf = useSharedProps().user?.id === user.id
   const may = (act: UserRow['acts'][number]) => user.acts.includes(act)
   const item = (act: UserAction, icon: ReactNode, destructive = false) => (
-    <MenuItem icon={icon} destructive={destructive} onClick={() => acts.ask(act, user)}>
+    <MenuItem icon={icon} destructive={destructive} onClick={() => actions.open(act, user)}>
       {t(`people.actions.${act}`)}
     </MenuItem>
   )

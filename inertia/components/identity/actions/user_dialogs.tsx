@@ -16,7 +16,7 @@ import { RadioCards } from '~/components/ui/form/radio_cards'
 import { MAX_NAME_LENGTH } from '#values/texts'
 
 type Props = {
-  acts: UserActions
+  actions: UserActions
   /** The roles that the current user may assign. */
   roles: RolesByKind
   /** Reloads the data that an action has changed. */
@@ -26,11 +26,11 @@ type Props = {
 }
 
 /** The dialog of the current action on a user. */
-export function UserDialogs({ acts, roles, onChanged, onDeleted = onChanged }: Props) {
-  const { dialog, close } = acts
+export function UserDialogs({ actions, roles, onChanged, onDeleted = onChanged }: Props) {
+  const { dialog, close } = actions
   if (!dialog) return null
   const { act, user } = dialog.about
-  const key = dialog.turn
+  const key = dialog.opening
   const shared = { user, open: dialog.open, onClose: close, onChanged }
 
   switch (act) {

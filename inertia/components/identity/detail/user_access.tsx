@@ -14,10 +14,10 @@ import { t } from '~/lib/i18n'
 /** Undefined while it is loading; null for a user who can't see it. */
 type LoadedRows<Row> = Rows<Row> | null | undefined
 
-type SessionsProps = { user: UserRow; sessions: LoadedRows<Session>; acts: UserActions }
+type SessionsProps = { user: UserRow; sessions: LoadedRows<Session>; actions: UserActions }
 
 /** A user's sessions, with a button to end all of them. */
-export function UserSessions({ user, sessions, acts }: SessionsProps) {
+export function UserSessions({ user, sessions, actions }: SessionsProps) {
   const isSelf = useSharedProps().user?.id === user.id
   const mayEnd = user.acts.includes('edit') && !isSelf
   return (
@@ -27,7 +27,7 @@ export function UserSessions({ user, sessions, acts }: SessionsProps) {
       list={sessions}
       action={
         mayEnd && (
-          <Button size="sm" variant="quiet" onClick={() => acts.ask('end_sessions', user)}>
+          <Button size="sm" variant="quiet" onClick={() => actions.open('end_sessions', user)}>
             {t('people.sessions.end_all')}
           </Button>
         )

@@ -38,7 +38,7 @@ export function InvitationList({ invitations, onChanged }: Props) {
       )}
       {dialog && (
         <Dialog
-          key={dialog.turn}
+          key={dialog.opening}
           invitation={dialog.about.invitation}
           open={dialog.open}
           onClose={close}

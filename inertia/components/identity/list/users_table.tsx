@@ -18,12 +18,12 @@ import { pathTo } from '~/lib/urls'
 type Props = {
   users: UserRow[]
   query: ListQuery<'/users'>
-  acts: UserActions
+  actions: UserActions
   empty: ReactNode
 }
 
 /** The users as a table; a row links to the user. */
-export function UsersTable({ users, query, acts, empty }: Props) {
+export function UsersTable({ users, query, actions, empty }: Props) {
   const { user } = useSharedProps()
   return (
     <DataTable
@@ -35,7 +35,7 @@ export function UsersTable({ users, query, acts, empty }: Props) {
       query={query}
       empty={empty}
       main={mainColumn(user?.id, user?.reach === 'all')}
-      columns={columns(user?.reach === 'all', acts)}
+      columns={columns(user?.reach === 'all', actions)}
     />
   )
 }
@@ -81,7 +81,7 @@ function SecondFactorBadge({ user }: { user: UserRow }) {
   )
 }
 
-function columns(seesAll: boolean, acts: UserActions): Column<UserRow, ListSort<'/users'>>[] {
+function columns(seesAll: boolean, actions: UserActions): Column<UserRow, ListSort<'/users'>>[] {
   const company: Column<UserRow, ListSort<'/users'>> = {
     id: 'company',
     header: t('people.columns.company'),
@@ -135,7 +135,7 @@ function columns(seesAll: boolean, acts: UserActions): Column<UserRow, ListSort<
       width: 3.5,
       cell: (user) => (
         <span className="relative z-1">
-          <UserActionsMenu user={user} acts={acts} inRow />
+          <UserActionsMenu user={user} actions={actions} inRow />
         </span>
       ),
     }),

@@ -38,9 +38,9 @@ export default function AddPasskeyDialog(props: Props) {
       idempotent: false,
     })
     if (!challenge.ok) return
-    const made = await makePasskey(challenge.data)
-    if (!made.ok) return setWhy(made.why)
-    const body = { name: form.values.name.trim(), passkey: made.passkey }
+    const answer = await makePasskey(challenge.data)
+    if (!answer.ok) return setWhy(answer.why)
+    const body = { name: form.values.name.trim(), passkey: answer.passkey }
     const result = await api.submit('post', '/api/account/passkeys', { body, idempotent: false })
     if (!result.ok) return
     toast.done(t('factors.passkeys.added', { name: body.name }))

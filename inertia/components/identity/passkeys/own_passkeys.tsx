@@ -64,9 +64,9 @@ export function OwnPasskeys({ passkeys, isFirstFactor, email, suggested }: Props
           suggested={suggested}
           isFirstFactor={isFirstFactor}
           onClose={() => setAdding(false)}
-          onAdded={(made) => {
+          onAdded={(recoveryCodes) => {
             setAdding(false)
-            setCodes(made)
+            setCodes(recoveryCodes)
             reload()
           }}
         />

@@ -42,6 +42,7 @@ export type MoreRows = Pick<
   'left' | 'showMore' | 'loading' | 'failed'
 >
 
-function withoutRepeats<Row extends { id: string }>(rows: Row[]): Row[] {
+/** Returns rows without those that were loaded again. */
+export function withoutRepeats<Row extends { id: string }>(rows: Row[]): Row[] {
   return [...new Map(rows.map((row) => [row.id, row])).values()]
 }

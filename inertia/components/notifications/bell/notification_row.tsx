@@ -18,7 +18,7 @@ import { t } from '~/lib/i18n'
 import { type GroupedItem } from '~/components/notifications/bell/group_notifications'
 import { notificationTopic, type NotificationItem } from '~/lib/notifications'
 
-const LOOKS: Record<Data.Notification['type'], { icon: LucideIcon; tone: string }> = {
+const STYLES: Record<Data.Notification['type'], { icon: LucideIcon; tone: string }> = {
   TASK_CREATED: { icon: Clapperboard, tone: 'bg-selected text-muted' },
   TASK_STATUS_CHANGED: { icon: RefreshCcw, tone: 'bg-selected text-muted' },
   REFERENCE_UPLOADED: { icon: Image, tone: 'bg-selected text-muted' },
@@ -125,7 +125,7 @@ export function NotificationPoster({
   className: string
 }) {
   // A page that was loaded before an update may receive a type that it doesn’t know.
-  const { icon: Icon, tone } = LOOKS[item.type] ?? LOOKS.SYSTEM
+  const { icon: Icon, tone } = STYLES[item.type] ?? STYLES.SYSTEM
   if (item.posterUrl) return <Poster src={item.posterUrl} small className={className} />
   return (
     <span

@@ -5,6 +5,7 @@ import { topDialog } from '~/lib/focus/focus_keeper'
 import { showBadge } from '~/lib/push/background'
 import { sendUnlessSame } from '~/lib/api'
 import { type DataOf } from '~/lib/routes'
+import { makeWatchers } from '~/lib/watchers'
 
 /** Polling interval in milliseconds, which the API recommends to clients. */
 const INTERVAL = 30_000
@@ -18,16 +19,11 @@ let latest: KnownState | null = null
 /** Number of changes by the user, and of their requests that are running: the server may not have these changes yet. */
 let changes = 0
 let running = 0
-const watchers = new Set<() => void>()
+const watchers = makeWatchers()
 
 function know(known: KnownState): void {
   latest = known
-  watchers.forEach((notify) => notify())
-}
-
-function watch(listener: () => void): () => void {
-  watchers.add(listener)
-  return () => void watchers.delete(listener)
+  watchers.notify()
 }
 
 /** Returns the state that a page brought, or the known one if that is as new. */
@@ -36,7 +32,7 @@ function newest(page: KnownState, known: KnownState | null): KnownState {
   return known.version < page.version ? { ...page, latestId: known.latestId } : known
 }
 
-const readers = new Set<() => void>()
+const readers = makeWatchers()
 
 /**
  * Calls back when a new notification arrives while the page is open, because the page may show its record. Doesn't call
@@ -44,11 +40,7 @@ const readers = new Set<() => void>()
  */
 export function useOnNewNotification(onNew: () => void): void {
   const read = useEffectEvent(() => !topDialog() && onNew())
-  useEffect(() => {
-    const reader = () => read()
-    readers.add(reader)
-    return () => void readers.delete(reader)
-  }, [])
+  useEffect(() => readers.watch(() => read()), [])
 }
 
 /**
@@ -59,7 +51,7 @@ export function useOnNewNotification(onNew: () => void): void {
 export function useUnreadState() {
   const { user, unreadCount, notificationVersion: version } = useSharedProps()
   const page: KnownState = { userId: user?.id ?? '', unreadCount, latestId: null, version }
-  const known = useSyncExternalStore(watch, () => latest)
+  const known = useSyncExternalStore(watchers.watch, () => latest)
   const unread = newest(page, known)
   useEffect(() => {
     if (unread !== known) know(unread)
@@ -103,7 +95,7 @@ export function useUnread() {
     etag.current = answer.etag
     update(data)
     const isNewer = unread.latestId !== null && data.latestId !== unread.latestId
-    if (isNewer || data.unreadCount > unread.unreadCount) readers.forEach((notify) => notify())
+    if (isNewer || data.unreadCount > unread.unreadCount) readers.notify()
   })
 
   useEffect(() => showBadge(unread.unreadCount), [unread.unreadCount])

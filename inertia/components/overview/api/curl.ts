@@ -10,7 +10,7 @@ export function curlOf(
   { method, path, parameters, requestBody, security }: ApiRoute,
   server: string
 ): string {
-  const query = parameters.filter(({ in: place, required }) => place === 'query' && required)
+  const query = parameters.filter(({ in: location, required }) => location === 'query' && required)
   const search = query.map(({ name }) => `${name}=…`).join('&')
   const url = shellQuote(`${server}${path}${search && `?${search}`}`)
   const body = exampleBody({ requestBody })

@@ -22,12 +22,12 @@ export function RouteDetail({ route, schemas, server }: Props) {
   return (
     <div className="flex flex-col gap-6 border-t border-line px-4 py-5">
       <p className="max-w-prose text-sm text-muted">{route.description.replaceAll('`', '')}</p>
-      {(['path', 'query', 'header'] as const).map((place) => {
-        const fields = route.parameters.filter((parameter) => parameter.in === place)
+      {(['path', 'query', 'header'] as const).map((location) => {
+        const fields = route.parameters.filter((parameter) => parameter.in === location)
         if (fields.length === 0) return null
         return (
-          <Part key={place} title={t(`docs.${place}`)}>
-            <Fields fields={fields} schemas={schemas} marksRequired={place !== 'path'} />
+          <Part key={location} title={t(`docs.${location}`)}>
+            <Fields fields={fields} schemas={schemas} marksRequired={location !== 'path'} />
           </Part>
         )
       })}

@@ -25,7 +25,9 @@ export function TryCall({ route }: { route: ApiRoute }) {
   const [body, setBody] = useState(() => exampleBody(route) ?? '')
   const [answer, setAnswer] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  const names = route.parameters.filter(({ in: place }) => place === 'path').map(({ name }) => name)
+  const names = route.parameters
+    .filter(({ in: location }) => location === 'path')
+    .map(({ name }) => name)
 
   async function send(event: FormEvent) {
     event.preventDefault()

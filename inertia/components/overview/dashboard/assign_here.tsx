@@ -29,7 +29,7 @@ export function AssignHere({ order, first }: Props) {
   const [users, setUsers] = useState<Assignable[]>()
   const [isAskedFor, setAskedFor] = useState(false)
 
-  async function ask() {
+  async function loadUsers() {
     setAskedFor(true)
     const result = await send('get', '/api/tasks/:id/people', { params: { id: order.id } })
     if (result.ok) return setUsers(result.data)
@@ -38,28 +38,28 @@ export function AssignHere({ order, first }: Props) {
   }
 
   const words = t('dashboard.new_orders.assign')
-  const look = { size: 'sm', variant: first ? 'primary' : 'secondary' } as const
+  const buttonProps = { size: 'sm', variant: first ? 'primary' : 'secondary' } as const
   if (!users) {
     return (
       <Button
-        {...look}
+        {...buttonProps}
         loading={isAskedFor}
         aria-label={`${words}: ${order.title}`}
-        onClick={() => void ask()}
+        onClick={() => void loadUsers()}
       >
         {words}
       </Button>
     )
   }
   return (
-    <Suspense fallback={<Button {...look}>{words}</Button>}>
+    <Suspense fallback={<Button {...buttonProps}>{words}</Button>}>
       <AssignPicker
         task={{ id: order.id, assignee: null }}
         users={users}
         align="end"
         isAskedFor
         inList={{ number: order.number, props: RELOADED_PROPS }}
-        trigger={<Button {...look}>{words}</Button>}
+        trigger={<Button {...buttonProps}>{words}</Button>}
       />
     </Suspense>
   )

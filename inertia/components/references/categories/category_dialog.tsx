@@ -7,7 +7,7 @@ import {
   type Picker,
 } from '~/components/references/categories/tree'
 import { CATEGORY_PROPS } from '~/components/references/categories/use_category_moves'
-import { ToggleChips } from '~/components/tasks/form/toggle_chips'
+import { toggled, ToggleChips } from '~/components/tasks/form/toggle_chips'
 import { Combobox } from '~/components/ui/form/combobox'
 import { FormDialog } from '~/components/ui/overlay/form_dialog'
 import { Field, Input } from '~/components/ui/form/field'
@@ -57,14 +57,14 @@ export function CategoryDialog({ edited, tree, open, onClose }: Props) {
 
   async function save() {
     const { slug, pickers } = values
-    const given = sentNames(values)
+    const wantedNames = sentNames(values)
     const parentId = values.parentId === TOP ? null : values.parentId
     const moves = parentId !== edited.parentId
     const result = category
       ? await api.submit('patch', '/api/reference-categories/:id', {
           params: { id: category.id },
           body: {
-            names: names.some((name) => name in form.changes) ? given : undefined,
+            names: names.some((name) => name in form.changes) ? wantedNames : undefined,
             slug: form.changes.slug,
             pickers: form.changes.pickers,
             active: form.changes.active,
@@ -72,7 +72,7 @@ export function CategoryDialog({ edited, tree, open, onClose }: Props) {
           },
         })
       : await api.submit('post', '/api/reference-categories', {
-          body: { names: given, slug: slug || undefined, parentId, pickers },
+          body: { names: wantedNames, slug: slug || undefined, parentId, pickers },
         })
     if (!result.ok) return
     onClose()
@@ -90,12 +90,12 @@ export function CategoryDialog({ edited, tree, open, onClose }: Props) {
       onSubmit={form.submit(save)}
       api={api}
     >
-      {names.map((name, place) => (
+      {names.map((name, index) => (
         <Field
           key={name}
-          optional={place > 0}
+          optional={index > 0}
           label={t('categories.form.name_in', { language: languageWord(languageIn(name)) })}
-          hint={place > 0 ? t('categories.form.name_hint') : undefined}
+          hint={index > 0 ? t('categories.form.name_hint') : undefined}
           {...form.field(name)}
         >
           <Input maxLength={MAX_NAME_LENGTH} lang={languageIn(name)} {...form.input(name)} />
@@ -117,7 +117,7 @@ export function CategoryDialog({ edited, tree, open, onClose }: Props) {
           label={t('categories.form.pickers')}
           chips={PICKERS.map((value) => ({ value, label: t(`categories.picker.${value}`) }))}
           chosen={values.pickers}
-          onToggle={(picker) => form.set({ pickers: togglePicker(values.pickers, picker) })}
+          onToggle={(picker) => form.set({ pickers: toggled(values.pickers, picker) })}
         />
       </Field>
       {category && (
@@ -176,9 +176,6 @@ function sentNames(values: NameValues): Record<string, string | null> {
   const [first] = LANGUAGES
   return { ...names, [first]: names[first] ?? written.find(([, name]) => name)![1] }
 }
-
-const togglePicker = (pickers: Picker[], picker: Picker) =>
-  pickers.includes(picker) ? pickers.filter((one) => one !== picker) : [...pickers, picker]
 
 /** Returns the possible parents: any category except itself and those below it. */
 function parents(tree: Category[], category: Category | null) {

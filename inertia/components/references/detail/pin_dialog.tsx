@@ -8,7 +8,7 @@ import { Field, Input, FormErrors } from '~/components/ui/form/field'
 import { type Option } from '~/components/ui/form/select'
 import { toast } from '~/components/ui/overlay/toast'
 import { useApi } from '~/hooks/use_api'
-import { useFetched } from '~/hooks/use_fetched'
+import { TYPING_PAUSE_MS, useFetched } from '~/hooks/use_fetched'
 import { send } from '~/lib/api'
 import { t } from '~/lib/i18n'
 import { MAX_NOTE_LENGTH } from '#values/texts'
@@ -19,9 +19,6 @@ type Props = {
   open: boolean
   onOpenChange: (open: boolean) => void
 }
-
-/** Delay in milliseconds, so that not every letter starts a search. */
-const PAUSE = 250
 
 /** Adds a moment to an order's brief. */
 export function PinDialog({ reference, moment, open, onOpenChange }: Props) {
@@ -123,7 +120,7 @@ function useOrders({ shared, companyId }: Reference, open: boolean) {
       }
       return send('get', '/api/tasks', { query, signal })
     },
-    PAUSE
+    TYPING_PAUSE_MS
   )
   return { orders: (!hasFailed && answer?.data) || [], loading: isLoading, search: setQ }
 }

@@ -1,5 +1,6 @@
 import { CategoryChips } from '~/components/tasks/form/category/category_chips'
 import { groupsOf } from '~/components/tasks/form/category/category_choices'
+import { toggled } from '~/components/tasks/form/toggle_chips'
 import { type CategoryNode } from '~/components/references/types'
 import { t } from '~/lib/i18n'
 
@@ -12,8 +13,6 @@ type Props = {
 /** The categories that a reference is in, by group. */
 export function CategoryField({ tree, value: chosen, onValueChange }: Props) {
   const groups = groupsOf(tree, 'reference')
-  const toggle = (id: string) =>
-    onValueChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
   return (
     <fieldset data-field="categoryIds" className="min-w-0">
       <legend className="mb-2 font-medium">
@@ -25,7 +24,7 @@ export function CategoryField({ tree, value: chosen, onValueChange }: Props) {
         groups={groups}
         label={t('references.form.categories')}
         chosen={chosen}
-        onToggle={toggle}
+        onToggle={(id) => onValueChange(toggled(chosen, id))}
       />
     </fieldset>
   )

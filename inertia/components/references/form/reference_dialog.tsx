@@ -1,7 +1,7 @@
 import { router } from '@inertiajs/react'
 import { useEffect, useState } from 'react'
 import { CategoryField } from '~/components/references/form/category_field'
-import { HomeField, TEAM } from '~/components/references/form/home_field'
+import { CompanyField, TEAM } from '~/components/references/form/company_field'
 import {
   type CategoryNode,
   type CompanyChoice,
@@ -31,7 +31,10 @@ type Props = {
   onClose: () => void
 }
 
-type Values = Record<'title' | 'fileId' | 'url' | 'home' | 'note' | 'source' | 'rights', string> & {
+type Values = Record<
+  'title' | 'fileId' | 'url' | 'company' | 'note' | 'source' | 'rights',
+  string
+> & {
   categoryIds: string[]
   shared: boolean
 }
@@ -55,7 +58,7 @@ export function ReferenceDialog({ reference, categories, companies, reload, ...d
       fileId: '',
       url: reference?.url ?? '',
       categoryIds: reference?.categoryIds ?? [],
-      home: reference && reference.companyId !== user?.company.id ? reference.companyId : TEAM,
+      company: reference && reference.companyId !== user?.company.id ? reference.companyId : TEAM,
       shared: reference?.shared ?? seesAll,
       note: reference?.note ?? '',
       source: reference?.source ?? '',
@@ -73,8 +76,8 @@ export function ReferenceDialog({ reference, categories, companies, reload, ...d
     }
   )
   const { api, values } = form
-  const isTeams = values.home === TEAM
-  const companyId = isTeams ? user!.company.id : values.home
+  const isTeams = values.company === TEAM
+  const companyId = isTeams ? user!.company.id : values.company
   const upload = useSingleUpload({
     purpose: 'reference',
     companyId: seesAll ? companyId : undefined,
@@ -161,7 +164,7 @@ export function ReferenceDialog({ reference, categories, companies, reload, ...d
         </div>
       )}
       {seesAll && !reference && (
-        <HomeField
+        <CompanyField
           form={form}
           companies={companies}
           disabled={Boolean(upload.file ?? upload.sending)}
@@ -197,7 +200,7 @@ export function ReferenceDialog({ reference, categories, companies, reload, ...d
         />
       </Field>
       <CategoryField tree={categories} {...form.input('categoryIds')} />
-      {seesAll && reference && isTeams && <HomeField form={form} companies={[]} disabled />}
+      {seesAll && reference && isTeams && <CompanyField form={form} companies={[]} disabled />}
       <Field optional label={t('references.form.note')} {...form.field('note')}>
         <Textarea
           minRows={2}

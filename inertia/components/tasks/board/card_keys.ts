@@ -33,14 +33,14 @@ function moveFocus({ key, currentTarget }: KeyboardEvent): boolean {
     ...column.querySelectorAll<HTMLElement>('[data-card-link]'),
   ])
   const at = columns.findIndex((cards) => cards.includes(currentTarget as HTMLElement))
-  const place = columns[at]?.indexOf(currentTarget as HTMLElement) ?? -1
-  if (place < 0) return false
+  const row = columns[at]?.indexOf(currentTarget as HTMLElement) ?? -1
+  if (row < 0) return false
   if (key === 'ArrowDown' || key === 'ArrowUp') {
-    columns[at][place + (key === 'ArrowDown' ? 1 : -1)]?.focus()
+    columns[at][row + (key === 'ArrowDown' ? 1 : -1)]?.focus()
     return true
   }
   const side = key === 'ArrowRight' ? columns.slice(at + 1) : columns.slice(0, at).reverse()
   const next = side.find((cards) => cards.length > 0)
-  next?.[Math.min(place, next.length - 1)].focus()
+  next?.[Math.min(row, next.length - 1)].focus()
   return true
 }

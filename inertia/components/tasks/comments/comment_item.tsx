@@ -10,7 +10,7 @@ import { type Mentionable, type TaskComment } from '~/components/tasks/types'
 import { Avatar } from '~/components/ui/display/avatar'
 import { MoreButton } from '~/components/ui/form/icon_button'
 import { Menu, MenuItem } from '~/components/ui/overlay/menu'
-import { useApi } from '~/hooks/use_api'
+import { type Api } from '~/hooks/use_api'
 import { send } from '~/lib/api'
 import { cx } from '~/lib/cx'
 import { announce } from '~/lib/focus/announce'
@@ -127,32 +127,31 @@ type CommentEditorProps = {
 
 /** Edits a comment in place. */
 function CommentEditor({ comment, users, onSaved, onClose }: CommentEditorProps) {
-  const api = useApi()
   const [body, setBody] = useState(comment.body)
-  const [picked, setPicked] = useState<MentionableUser[]>(comment.mentions)
   const readers = readersOf(users, comment.visibility, comment.author.id)
 
-  async function save() {
+  async function save(api: Api, picked: MentionableUser[]) {
     const result = await api.submit('patch', '/api/task-comments/:id', {
       params: { id: comment.id },
-      body: { body: body.trim(), mentions: mentionsIn(body, readers, picked) },
+      body: {
+        body: body.trim(),
+        mentions: mentionsIn(body, readers, [...comment.mentions, ...picked]),
+      },
     })
-    if (!result.ok) return
+    if (!result.ok) return false
     onSaved(result.data)
     announce(t('video_comments.saved'))
-    onClose()
+    return true
   }
 
   return (
     <WriteBox
       label={t('comments.edit_label')}
       users={readers}
-      onPick={(user) => setPicked([...picked, user])}
       text={body}
       onText={setBody}
-      api={api}
       submit={t('common.actions.save')}
-      onSubmit={save}
+      save={save}
       onClose={onClose}
     />
   )

@@ -20,14 +20,14 @@ export function useTaskComments(taskId: string) {
 
   const { noteWrite, readFresh } = useFreshRead()
   const readLatest = () => readFresh(() => readPage(taskId, 1))
-  function take(result: LoadedComments | null) {
+  function apply(result: LoadedComments | null) {
     setFailed(!result)
     if (result) setLatest(result)
   }
-  const refresh = async () => take(await readLatest())
+  const refresh = async () => apply(await readLatest())
 
   const onTask = useEffectEvent(readLatest)
-  const onFirst = useEffectEvent(take)
+  const onFirst = useEffectEvent(apply)
   useEffect(() => {
     void onTask().then(onFirst)
   }, [taskId])

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { withoutRepeats } from '~/components/identity/security/use_more_rows'
 import {
   groupActivity,
   quoteOf,
@@ -83,10 +84,6 @@ function useActivity(taskId: string, latest: Activity[] | undefined) {
     loading,
     failed,
   }
-}
-
-function withoutRepeats(rows: Activity[]): Activity[] {
-  return [...new Map(rows.map((row) => [row.id, row])).values()]
 }
 
 function Entry({ entry }: { entry: ActivityGroup }) {

@@ -74,7 +74,7 @@ export function AssignPicker({
       const before = task.assignee?.id ?? null
       toast.done(
         user ? t('tasks.assign.done', { name: user.fullName }) : t('tasks.assign.undone'),
-        { undo: () => void undoAssignment(task.id, { made: user?.id ?? null, before }, changed) }
+        { undo: () => void undoAssignment(task.id, { after: user?.id ?? null, before }, changed) }
       )
     }
     router.reload({ only: changed })
@@ -102,10 +102,10 @@ export function AssignPicker({
 /** Undoes an assignment, unless the order was assigned to someone else in the meantime. */
 async function undoAssignment(
   id: string,
-  { made, before }: { made: string | null; before: string | null },
+  { after: after, before }: { after: string | null; before: string | null },
   changed: string[]
 ): Promise<void> {
-  const { unchanged, problem } = await unchangedSince([id], { act: 'assign', assigneeId: made })
+  const { unchanged, problem } = await unchangedSince([id], { act: 'assign', assigneeId: after })
   if (problem) toast.failed(t('common.not_undone'), problem)
   else if (unchanged.length === 0) toast.info(t('tasks.quick.changed_since'))
   else {

@@ -138,8 +138,8 @@ export function UploadToOrderDialog({ task, content, open, onOpenChange, dropped
  */
 function useRevisions(contentId: string | null) {
   const { answer, answeredFor, refresh } = useFetched(contentId, (signal) =>
-    allPages((place) =>
-      send('get', '/api/revisions', { query: { contentId: [contentId!], ...place }, signal })
+    allPages((pageQuery) =>
+      send('get', '/api/revisions', { query: { contentId: [contentId!], ...pageQuery }, signal })
     )
   )
   return { revisions: answer && answeredFor === contentId ? answer.data : [], refresh }

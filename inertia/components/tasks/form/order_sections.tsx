@@ -6,7 +6,7 @@ import { ItemsSection } from '~/components/tasks/form/items/items_section'
 import { MaterialsSection } from '~/components/tasks/form/materials/materials_section'
 import { StyleSection } from '~/components/tasks/form/style_section'
 import { suggestedDueDates } from '~/components/tasks/form/suggested_due_dates'
-import { ToggleChips } from '~/components/tasks/form/toggle_chips'
+import { toggled, ToggleChips } from '~/components/tasks/form/toggle_chips'
 import { LoweringReason } from '~/components/tasks/quantity/lowering'
 import { DateField } from '~/components/ui/form/date_field'
 import { Field, Input } from '~/components/ui/form/field'
@@ -145,11 +145,7 @@ function FormatSection({ form }: { form: OrderForm }) {
           chips={PLATFORMS.map((value) => ({ value, label: t(`tasks.platform.${value}`) }))}
           chosen={draft.platforms}
           onToggle={(platform) =>
-            input('platforms').onValueChange(
-              draft.platforms.includes(platform)
-                ? draft.platforms.filter((one) => one !== platform)
-                : [...draft.platforms, platform]
-            )
+            input('platforms').onValueChange(toggled(draft.platforms, platform))
           }
         />
       </Field>

@@ -35,8 +35,8 @@ export function StyleSection({ form }: { form: OrderForm }) {
 
   function chooseFormat(format: Task['format']) {
     const followed = draft.aspectRatio === (DEFAULT_RATIO[draft.format] ?? draft.aspectRatio)
-    const usual = DEFAULT_RATIO[format]
-    change({ format, ...(followed && usual && { aspectRatio: usual }) })
+    const aspectRatio = DEFAULT_RATIO[format]
+    change({ format, ...(followed && aspectRatio && { aspectRatio: aspectRatio }) })
     clearErrors('format')
   }
 

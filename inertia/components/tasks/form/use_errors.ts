@@ -9,10 +9,12 @@ export function useErrors() {
 
   const clearErrors = useCallback((path: string) => {
     setErrors((current) => {
-      const kept = Object.entries(current).filter(
+      const remaining = Object.entries(current).filter(
         ([field]) => field !== path && !field.startsWith(`${path}.`)
       )
-      return kept.length === Object.keys(current).length ? current : Object.fromEntries(kept)
+      return remaining.length === Object.keys(current).length
+        ? current
+        : Object.fromEntries(remaining)
     })
   }, [])
 

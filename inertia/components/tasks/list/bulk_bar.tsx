@@ -200,7 +200,7 @@ function BulkDialog({ kind, open, count, onClose, onConfirm }: BulkDialogProps) 
 
   async function confirm() {
     if (needsReason && !reason.check()) return false
-    await onConfirm(kind, reason.given)
+    await onConfirm(kind, reason.value)
     reason.empty()
   }
 

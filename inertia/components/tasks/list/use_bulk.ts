@@ -75,16 +75,16 @@ async function sendParts(parts: BulkPart[]): Promise<Outcome> {
   return { changed, refused, failure: null }
 }
 
-type Words = (count: number) => string
+type DoneMessage = (count: number) => string
 
-function bulkDoneMessage({ act, assigneeId }: BulkChange, name?: string): Words {
+function bulkDoneMessage({ act, assigneeId }: BulkChange, name?: string): DoneMessage {
   if (act !== 'assign') return (count) => t(`lists.bulk.done.${act}`, { count })
   if (!assigneeId) return (count) => t('lists.bulk.done.unassign', { count })
   return (count) => t('lists.bulk.done.assign', { count, name })
 }
 
 function reportOutcome(
-  changedWords: Words,
+  changedWords: DoneMessage,
   { changed, refused, failure }: Outcome,
   undo?: () => void
 ): void {

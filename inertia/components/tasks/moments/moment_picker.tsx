@@ -8,7 +8,7 @@ import { Dialog } from '~/components/ui/overlay/dialog'
 import { Input } from '~/components/ui/form/field'
 import { Spinner } from '~/components/ui/display/spinner'
 import { useResultsAnnouncement } from '~/hooks/use_results_announcement'
-import { useFetched } from '~/hooks/use_fetched'
+import { TYPING_PAUSE_MS, useFetched } from '~/hooks/use_fetched'
 import { send } from '~/lib/api'
 import { useChangeAnnouncement } from '~/lib/focus/announce'
 import { t } from '~/lib/i18n'
@@ -22,9 +22,6 @@ type Props = {
   chosen: string[]
   onChoose: (moment: Moment, reference: Reference) => void
 }
-
-/** Delay in milliseconds, so that not every letter starts a search. */
-const PAUSE = 250
 
 /**
  * Finds references with moments that the client sees: their own, then shared ones. They are requested separately, so that
@@ -53,7 +50,7 @@ export function MomentPicker({ open, onOpenChange, companyId, chosen, onChoose }
   const { answer, answeredFor, hasFailed } = useFetched(
     open ? q : null,
     (signal) => findReferences(q.trim(), companyId, signal),
-    PAUSE
+    TYPING_PAUSE_MS
   )
 
   const usable = (hasFailed ? [] : answer?.data)?.filter(

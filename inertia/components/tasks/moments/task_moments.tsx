@@ -27,7 +27,7 @@ export function TaskMoments({ task }: { task: Task }) {
   if (moments.length === 0 && !mayChange) return null
   const pins: Pin[] = moments.map(({ momentId, note }) => ({ momentId, note }))
 
-  function ask(next: Pin[] | null) {
+  function setRequestedPins(next: Pin[] | null) {
     latest.current = next
     setRequested(next)
   }
@@ -35,7 +35,7 @@ export function TaskMoments({ task }: { task: Task }) {
   /** Changes are sent one after the other, because each replaces all moments. */
   async function change(act: (now: Pin[]) => Pin[]) {
     const next = act(latest.current ?? pins)
-    ask(next)
+    setRequestedPins(next)
     const sent = queue.current.then(() =>
       send('put', '/api/tasks/:id/moments', {
         params: { id: task.id },
@@ -46,7 +46,7 @@ export function TaskMoments({ task }: { task: Task }) {
     const result = await sent
     if (!result.ok) toast.refused(result.problem, t('tasks.pins.failed'))
     // The last one shows them all.
-    const settle = () => latest.current === next && ask(null)
+    const settle = () => latest.current === next && setRequestedPins(null)
     if (latest.current === next)
       reloadProps<'tasks/show'>(['task', 'activity'], { onFinish: settle })
   }

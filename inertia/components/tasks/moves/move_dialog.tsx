@@ -22,7 +22,7 @@ function Question({ about: { task, move }, open, moves }: QuestionProps) {
 
   async function confirm() {
     if (needsReason && !reason.check()) return false
-    const result = await moves.sendMove(task, move, reason.given)
+    const result = await moves.sendMove(task, move, reason.value)
     if (result.ok) {
       reason.empty()
       return true

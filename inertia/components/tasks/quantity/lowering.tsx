@@ -16,7 +16,7 @@ export function useLowering(task: Task, quantity: number) {
     /** Whether the reason is complete; shows an error at the field if it isn't. */
     check: () => !isNeeded || reason.check(),
     /** Fields for the body of the request. */
-    body: isNeeded ? { reason: reason.given } : {},
+    body: isNeeded ? { reason: reason.value } : {},
   }
 }
 

@@ -119,8 +119,8 @@ export function useQuickChange(onDone: () => void) {
   }
 
   /** Undoes a change, unless the value was changed again in the meantime, in another tab or by another user. */
-  async function undoField(id: string, made: Change, before: BulkChange): Promise<void> {
-    const { unchanged, problem } = await unchangedSince([id], made)
+  async function undoField(id: string, applied: Change, before: BulkChange): Promise<void> {
+    const { unchanged, problem } = await unchangedSince([id], applied)
     if (unchanged.length > 0) return void make(id, before, t('common.not_undone'))
     if (problem) toast.failed(t('common.not_undone'), problem)
     else toast.info(t('tasks.quick.changed_since'))

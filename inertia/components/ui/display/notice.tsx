@@ -11,7 +11,7 @@ type Props = {
   className?: string
 }
 
-const LOOKS = {
+const STYLES = {
   neutral: { ground: 'bg-hold-soft', icon: <Info className="text-hold" /> },
   changes: { ground: 'bg-changes-soft', icon: <TriangleAlert className="text-changes" /> },
   overdue: { ground: 'bg-overdue-soft', icon: <CircleAlert className="text-overdue" /> },
@@ -22,7 +22,7 @@ const LOOKS = {
  * @example <Notice tone="changes" action={<Button size="sm">Resume</Button>}>On hold: …</Notice>
  */
 export function Notice({ tone = 'neutral', children, action, className }: Props) {
-  const { ground, icon } = LOOKS[tone]
+  const { ground, icon } = STYLES[tone]
   return (
     <div
       className={cx(

@@ -18,9 +18,9 @@ import { t } from '~/lib/i18n'
 type TaskStatus = Data.Task['status']
 type ContentStatus = Data.Content['status']
 
-type Look = { tone: Tone; icon: LucideIcon }
+type Style = { tone: Tone; icon: LucideIcon }
 
-const LOOKS: Record<TaskStatus | ContentStatus, Look> = {
+const STYLES: Record<TaskStatus | ContentStatus, Style> = {
   new: { tone: 'neutral', icon: CircleDashed },
   team_review: { tone: 'neutral', icon: CircleFadingArrowUp },
   in_progress: { tone: 'neutral', icon: CircleDotDashed },
@@ -53,7 +53,7 @@ type Props = {
  * @example <StatusBadge status={task.status} /> · <StatusBadge kind="content" status={item.status} />
  */
 export function StatusBadge(props: Props) {
-  const { tone, icon: Icon } = LOOKS[props.status]
+  const { tone, icon: Icon } = STYLES[props.status]
   const words = statusLabel(props)
   if (props.plain) {
     return (
@@ -81,7 +81,7 @@ export function StatusBadge(props: Props) {
  * @example options={statuses.map((status) => ({ value: status, icon: <StatusIcon status={status} />, … }))}
  */
 export function StatusIcon({ status }: Props) {
-  const { tone, icon: Icon } = LOOKS[status]
+  const { tone, icon: Icon } = STYLES[status]
   return <Icon aria-hidden className={TEXT[tone]} />
 }
 

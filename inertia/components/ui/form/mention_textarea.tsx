@@ -28,7 +28,7 @@ export function MentionTextarea(props: Props) {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const [caret, setCaret] = useState(0)
-  const place = useRef<number | null>(null)
+  const wantedCaret = useRef<number | null>(null)
   const [chosen, setChosen] = useState(0)
   const [closedAt, setClosedAt] = useState<number | null>(null)
   const [focused, setFocused] = useState(false)
@@ -49,9 +49,11 @@ export function MentionTextarea(props: Props) {
 
   // Put the caret after an inserted name.
   useLayoutEffect(() => {
-    if (place.current === null) return
-    box.current?.querySelector('textarea')?.setSelectionRange(place.current, place.current)
-    place.current = null
+    if (wantedCaret.current === null) return
+    box.current
+      ?.querySelector('textarea')
+      ?.setSelectionRange(wantedCaret.current, wantedCaret.current)
+    wantedCaret.current = null
   }, [value])
 
   function pick(user: MentionableUser) {
@@ -59,7 +61,7 @@ export function MentionTextarea(props: Props) {
     onValueChange(before + value.slice(caret).replace(/^ /, ''))
     onPick(user)
     setCaret(before.length)
-    place.current = before.length
+    wantedCaret.current = before.length
     setChosen(0)
   }
 

@@ -17,7 +17,7 @@ export function useReason(missing: string, causes: readonly string[] = ALWAYS) {
   const [error, setError] = useState<string>()
   return {
     /** The trimmed reason; undefined if it is empty. */
-    given: text.trim() || undefined,
+    value: text.trim() || undefined,
     /** Whether there is a reason; shows an error if there isn't. */
     check: () => {
       if (text.trim()) return true

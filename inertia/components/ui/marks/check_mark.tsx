@@ -6,7 +6,7 @@ import { t } from '~/lib/i18n'
 
 type Status = Data.FileChecks['checks'][number]['status']
 
-const LOOKS = {
+const STYLES = {
   fail: { icon: CircleAlert, tone: 'text-overdue' },
   notice: { icon: TriangleAlert, tone: 'text-changes' },
   pass: { icon: CircleCheck, tone: 'text-approved' },
@@ -14,7 +14,7 @@ const LOOKS = {
 
 /** The result of a check, as an icon in a colour. */
 export function CheckIcon({ status }: { status: Status }) {
-  const { icon: Icon, tone } = LOOKS[status]
+  const { icon: Icon, tone } = STYLES[status]
   return <Icon aria-hidden className={cx('shrink-0', tone)} />
 }
 

@@ -12,7 +12,7 @@ import {
   useCallback,
 } from 'react'
 import { Kbd } from '~/components/ui/display/kbd'
-import { describe, followTips, hideTip, onTip, shownTip, TIP, type Tip } from '~/lib/tips'
+import { describe, followTips, hideTip, shownTip, TIP, tipWatchers, type Tip } from '~/lib/tips'
 
 type Props = {
   /** The text. Without one there is no tooltip. */
@@ -47,7 +47,7 @@ export function Tooltip({ content, shortcut, side = 'top', children }: Props) {
 
 /** Shows the tooltip of the element under the pointer or with the focus; the shell must render it once. */
 export function TooltipHost() {
-  const shown = useSyncExternalStore(onTip, shownTip)
+  const shown = useSyncExternalStore(tipWatchers.watch, shownTip)
   useEffect(() => followTips(), [])
   const last = useLast(shown)
   useDescription(shown)

@@ -160,12 +160,12 @@ function fittingColumns<One extends SizedColumn>(
   let left = room - widthOf({ width: MAIN_WIDTH, ...main }, isNarrow)
   for (const column of columns) if (column.alwaysShown) left -= widthOf(column, isNarrow)
   const end = others.findIndex((column) => (left -= widthOf(column, isNarrow)) < 0)
-  const kept = new Set(end < 0 ? others : others.slice(0, end))
-  if (!isNarrow && others.some((column) => column.narrow && !kept.has(column))) {
+  const fitting = new Set(end < 0 ? others : others.slice(0, end))
+  if (!isNarrow && others.some((column) => column.narrow && !fitting.has(column))) {
     return fittingColumns(main, columns, room, true)
   }
-  const shown = columns.filter((column) => column.alwaysShown || kept.has(column))
-  return { shown, isBare: kept.size === 0, isNarrow }
+  const shown = columns.filter((column) => column.alwaysShown || fitting.has(column))
+  return { shown, isBare: fitting.size === 0, isNarrow }
 }
 
 /**

@@ -3,6 +3,7 @@ import { Search, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Input } from '~/components/ui/form/field'
 import { Spinner } from '~/components/ui/display/spinner'
+import { TYPING_PAUSE_MS } from '~/hooks/use_fetched'
 import { type QueryState } from '~/hooks/use_query_state'
 import { useShortcut } from '~/hooks/use_shortcut'
 import { cx } from '~/lib/cx'
@@ -14,9 +15,6 @@ type Props = {
   /** Classes that set another width than the usual one. */
   className?: string
 }
-
-/** Long enough not to search for every letter, short enough not to be noticed. Milliseconds. */
-const PAUSE = 250
 
 /**
  * Searches in a list; the text is stored in the URL. The key `/` focuses it, Escape clears it.
@@ -59,7 +57,7 @@ export function SearchField({
   function change(next: string) {
     setText(next)
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => search(next.trim()), next ? PAUSE : 0)
+    timer.current = setTimeout(() => search(next.trim()), next ? TYPING_PAUSE_MS : 0)
   }
 
   function search(words: string) {

@@ -7,7 +7,7 @@ import { failureOf, pause } from '~/lib/uploads/sending/request'
 import { state, type Entry } from '~/lib/uploads/state'
 import { takeUpload } from '~/lib/uploads/tabs'
 import { currentUrl, UploadFailed, type AfterUpload, type FileRef } from '~/lib/uploads/types'
-import { isUnfit, READ_TIMEOUT } from '~/lib/uploads/unfit'
+import { isUnfit, READ_TIMEOUT } from '~/lib/uploads/posting_rules'
 import { pathTo } from '~/lib/urls'
 
 const INTERVAL = 3_000
@@ -32,7 +32,7 @@ export async function followUp(entry: Entry): Promise<boolean> {
   entry.abort.abort()
   entry.abort = new AbortController()
   const { signal } = entry.abort
-  if (!follow.isAgreed) {
+  if (!follow.isConfirmed) {
     const onSlow = () => state.change(entry, { isSlow: true })
     const fails = await awaitChecks(file.id, { signal, onSlow })
     if (signal.aborted) return false

@@ -64,12 +64,12 @@ export async function sendFile(
 }
 
 async function begin(file: File, target: UploadTarget, events: Events, line: UploadContext) {
-  const place = await presign(file, target, line)
-  const { fileId, multipart } = place
+  const ticket = await presign(file, target, line)
+  const { fileId, multipart } = ticket
   events.onTicket({ fileId, multipart })
   if (multipart) return inParts(file, fileId, multipart, new Map(), events, line)
   try {
-    await sendWhole(file, place, { ...line, onProgress: events.onProgress })
+    await sendWhole(file, ticket, { ...line, onProgress: events.onProgress })
     events.onSent()
     return await confirm(fileId, null, line)
   } catch (error) {

@@ -23,7 +23,7 @@ export function makeSlots(count: number) {
     async take(signal: AbortSignal): Promise<() => void> {
       signal.throwIfAborted()
       if (taken < count) taken += 1
-      else await turn(signal)
+      else await waitForSlot(signal)
 
       let isGiven = false
       return () => {
@@ -33,7 +33,7 @@ export function makeSlots(count: number) {
     },
   }
 
-  function turn(signal: AbortSignal): Promise<void> {
+  function waitForSlot(signal: AbortSignal): Promise<void> {
     return new Promise((resolve, reject) => {
       const stop = () => {
         waiting.splice(waiting.indexOf(begin), 1)

@@ -4,7 +4,7 @@ import { WriteBox } from '~/components/content/comments/shared/write_box'
 import { type Comment } from '~/components/content/comments/types'
 import { useReaders } from '~/components/content/comments/composer/use_mentionable'
 import { Button } from '~/components/ui/form/button'
-import { useApi } from '~/hooks/use_api'
+import { type Api } from '~/hooks/use_api'
 import { announce } from '~/lib/focus/announce'
 import { t } from '~/lib/i18n'
 import { mentionsIn, type MentionableUser } from '~/lib/mentions'
@@ -20,13 +20,11 @@ type Props = {
 /** Edits one's own comment in its place. */
 export function EditBox({ comment, text, onText, onClose }: Props) {
   const { comments } = useReviewState()
-  const api = useApi()
   const [body, setBody] = useState(text)
-  const [picked, setPicked] = useState<MentionableUser[]>([])
   const readers = useReaders(comment.visibility)
   const [keepsDrawing, setKeepsDrawing] = useState(true)
 
-  async function save() {
+  async function save(api: Api, picked: MentionableUser[]) {
     const result = await api.submit('patch', '/api/comments/:id', {
       params: { id: comment.id },
       body: {
@@ -35,25 +33,23 @@ export function EditBox({ comment, text, onText, onClose }: Props) {
         ...(keepsDrawing ? {} : { drawing: null }),
       },
     })
-    if (!result.ok) return
+    if (!result.ok) return false
     comments.put(result.data)
     announce(t('video_comments.saved'))
-    onClose()
+    return true
   }
 
   return (
     <WriteBox
       label={t('comments.edit_label')}
       users={readers}
-      onPick={(user) => setPicked([...picked, user])}
       text={body}
       onText={(next) => {
         setBody(next)
         onText(next)
       }}
-      api={api}
       submit={t('common.actions.save')}
-      onSubmit={save}
+      save={save}
       onClose={onClose}
     >
       {comment.drawing && (

@@ -1,8 +1,8 @@
-import { type FormEvent, type ReactNode } from 'react'
+import { useState, type FormEvent, type ReactNode } from 'react'
 import { Button } from '~/components/ui/form/button'
 import { Field, FormErrors } from '~/components/ui/form/field'
 import { MentionTextarea } from '~/components/ui/form/mention_textarea'
-import { type Api } from '~/hooks/use_api'
+import { useApi, type Api } from '~/hooks/use_api'
 import { t } from '~/lib/i18n'
 import { type MentionableUser } from '~/lib/mentions'
 import { MAX_COMMENT_LENGTH } from '#values/texts'
@@ -13,12 +13,14 @@ type Props = {
   onText: (text: string) => void
   /** Users who can be mentioned. */
   users: MentionableUser[]
-  onPick: (user: MentionableUser) => void
-  api: Api
   /** The verb on the button. */
   submit: string
-  /** Sends the text, which is never empty. */
-  onSubmit: () => Promise<unknown>
+  /**
+   * Sends the text, which is never empty.
+   * @param picked users who were chosen from the list of mentions
+   * @returns whether it was saved; the box closes then
+   */
+  save: (api: Api, picked: MentionableUser[]) => Promise<boolean>
   onClose: () => void
   autoFocus?: boolean
   minRows?: number
@@ -34,9 +36,8 @@ export function WriteBox({
   label,
   text,
   onText,
-  api,
   submit,
-  onSubmit,
+  save,
   onClose,
   autoFocus = true,
   minRows = 2,
@@ -45,16 +46,20 @@ export function WriteBox({
   children,
   ...area
 }: Props) {
-  function send(event: FormEvent) {
+  const api = useApi()
+  const [picked, setPicked] = useState<MentionableUser[]>([])
+
+  async function send(event: FormEvent) {
     event.preventDefault()
-    void onSubmit()
+    if (await save(api, picked)) onClose()
   }
 
   return (
-    <form onSubmit={send} className={`flex flex-col gap-2 ${className}`}>
+    <form onSubmit={(event) => void send(event)} className={`flex flex-col gap-2 ${className}`}>
       <Field label={label} name="body" hideLabel error={api.errors.body}>
         <MentionTextarea
           {...area}
+          onPick={(user) => setPicked([...picked, user])}
           autoFocus={autoFocus}
           value={text}
           minRows={minRows}

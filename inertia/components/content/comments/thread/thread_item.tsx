@@ -11,7 +11,7 @@ import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 import { WriteBox } from '~/components/content/comments/shared/write_box'
 import { useReaders } from '~/components/content/comments/composer/use_mentionable'
-import { useApi } from '~/hooks/use_api'
+import { type Api } from '~/hooks/use_api'
 import { announce } from '~/lib/focus/announce'
 import { mentionsIn, type MentionableUser } from '~/lib/mentions'
 
@@ -88,11 +88,9 @@ type Props = {
 /** Writes a reply to a comment, with the visibility of that comment. */
 function ReplyBox({ root, text, onText, onClose }: Props) {
   const { comments, content } = useReviewState()
-  const api = useApi()
-  const [picked, setPicked] = useState<MentionableUser[]>([])
   const readers = useReaders(root.visibility)
 
-  async function answer() {
+  async function answer(api: Api, picked: MentionableUser[]) {
     const body = text.trim()
     const result = await api.submit('post', '/api/content/:id/comments', {
       params: { id: content.id },
@@ -104,11 +102,11 @@ function ReplyBox({ root, text, onText, onClose }: Props) {
         mentions: mentionsIn(body, readers, picked),
       },
     })
-    if (!result.ok) return
+    if (!result.ok) return false
     onText('')
     comments.put(result.data)
     announce(t('video_comments.replied'))
-    onClose()
+    return true
   }
 
   return (
@@ -123,12 +121,10 @@ function ReplyBox({ root, text, onText, onClose }: Props) {
           : 'video_comments.reply_placeholder'
       )}
       users={readers}
-      onPick={(user) => setPicked([...picked, user])}
       text={text}
       onText={onText}
-      api={api}
       submit={t('video_comments.reply')}
-      onSubmit={answer}
+      save={answer}
       onClose={onClose}
       className="mt-2.5 ml-3 pl-4"
     />

@@ -1,6 +1,6 @@
 import { NEW_ORDER } from '#values/tasks'
 import { type Task, type TaskMoment } from '~/components/tasks/types'
-import { newKey } from '~/lib/random'
+import { newUuid } from '~/lib/uuid'
 import { type BodyOf } from '~/lib/routes'
 import { type FileRef } from '~/lib/uploads/types'
 
@@ -62,14 +62,23 @@ export function emptyDraft(): OrderDraft {
 }
 
 export function emptyItem(fields: Partial<ItemDraft> = {}): ItemDraft {
-  return { key: newKey(), name: '', sku: '', url: '', quantity: 1, note: '', file: null, ...fields }
+  return {
+    key: newUuid(),
+    name: '',
+    sku: '',
+    url: '',
+    quantity: 1,
+    note: '',
+    file: null,
+    ...fields,
+  }
 }
 
 export function emptyMaterial(
   kind: MaterialDraft['kind'],
   fields: Partial<MaterialDraft> = {}
 ): MaterialDraft {
-  return { key: newKey(), kind, title: '', body: '', url: '', file: null, ...fields }
+  return { key: newUuid(), kind, title: '', body: '', url: '', file: null, ...fields }
 }
 
 /** Returns the draft for editing a placed order. */
@@ -113,10 +122,10 @@ export function againOf(task: Task): OrderDraft {
   return {
     ...draft,
     dueDate: '',
-    selectedItems: draft.selectedItems.map((item) => ({ ...item, key: newKey() })),
+    selectedItems: draft.selectedItems.map((item) => ({ ...item, key: newUuid() })),
     materials: draft.materials
       .filter(({ kind, file }) => kind !== 'file' || file)
-      .map((material) => ({ ...material, key: newKey() })),
+      .map((material) => ({ ...material, key: newUuid() })),
   }
 }
 

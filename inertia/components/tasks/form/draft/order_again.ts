@@ -2,7 +2,7 @@ import { router } from '@inertiajs/react'
 import { againOf } from '~/components/tasks/form/draft/draft'
 import { readDraft, writeDraft } from '~/components/tasks/form/draft/saved_drafts'
 import { type Task } from '~/components/tasks/types'
-import { newKey } from '~/lib/random'
+import { newUuid } from '~/lib/uuid'
 import { pathTo } from '~/lib/urls'
 
 /**
@@ -16,7 +16,7 @@ export function orderAgain(task: Task, userId: string, seesAll: boolean): void {
   const earlier = readDraft(userId, companyId, task.id)
   if (!earlier || earlier.isUntouched) {
     const savedAt = new Date().toISOString()
-    const copy = { draft: againOf(task), orderKey: newKey(), savedAt, from: task.number }
+    const copy = { draft: againOf(task), orderKey: newUuid(), savedAt, from: task.number }
     writeDraft(userId, companyId, { ...copy, isUntouched: true }, task.id)
   }
   const query: Record<string, string> = { again: task.id }

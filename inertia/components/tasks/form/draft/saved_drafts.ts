@@ -5,7 +5,7 @@ import {
   type OrderDraft,
 } from '~/components/tasks/form/draft/draft'
 import { browserStore, watchOtherTabs } from '~/lib/browser_storage'
-import { newKey } from '~/lib/random'
+import { newUuid } from '~/lib/uuid'
 
 /** A draft as stored in this browser, with a key that prevents placing it twice. */
 export type SavedDraft = {
@@ -80,7 +80,7 @@ export function carryDraft(userId: string, from: string, to: string): MoveOutcom
 
   writeDraft(userId, to, {
     draft: { ...withoutFiles(draft), moments: [] },
-    orderKey: newKey(),
+    orderKey: newUuid(),
     savedAt: saved.savedAt,
   })
   forgetDraft(userId, from)

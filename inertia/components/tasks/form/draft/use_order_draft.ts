@@ -8,12 +8,12 @@ import {
   writeDraft,
   type SavedDraft,
 } from '~/components/tasks/form/draft/saved_drafts'
-import { newKey } from '~/lib/random'
+import { newUuid } from '~/lib/uuid'
 
 /** Delay in milliseconds, so that not every letter is stored. */
 const PAUSE = 400
 
-const freshDraft = (): SavedDraft => ({ draft: emptyDraft(), orderKey: newKey(), savedAt: '' })
+const freshDraft = (): SavedDraft => ({ draft: emptyDraft(), orderKey: newUuid(), savedAt: '' })
 
 /**
  * The draft of an order, stored in this browser while it is edited, so that a reload loses nothing.
@@ -105,9 +105,9 @@ export function useOrderDraft(userId: string, companyId: string, again?: string)
     loadStored,
     /** Stores this tab's draft separately. Returns its key for the URL's `again` parameter. */
     keepSeparately: useCallback(() => {
-      const name = newKey()
+      const name = newUuid()
       finished.current = true
-      writeDraft(userId, companyId, { ...state, orderKey: newKey() }, name)
+      writeDraft(userId, companyId, { ...state, orderKey: newUuid() }, name)
       return name
     }, [userId, companyId, state]),
     isEmpty: isEmpty(state.draft),
@@ -122,6 +122,6 @@ export function useOrderDraft(userId: string, companyId: string, again?: string)
     }, [state]),
     restoreDraft: setState as (saved: SavedDraft) => void,
     /** Makes the next attempt a separate order. */
-    renewKey: useCallback(() => setState((current) => ({ ...current, orderKey: newKey() })), []),
+    renewKey: useCallback(() => setState((current) => ({ ...current, orderKey: newUuid() })), []),
   }
 }

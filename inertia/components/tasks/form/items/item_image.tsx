@@ -32,7 +32,7 @@ export function ItemImage({ item, name, index, form, onChange }: Props) {
   const path = `selectedItems.${index}.fileId`
   const error = form.errors[path] ?? sending?.error
 
-  async function take(files: FileList | null) {
+  async function uploadPicture(files: FileList | null) {
     const [picked] = files ?? []
     if (!picked?.type.startsWith('image/')) return
     preview.show(picked)
@@ -71,7 +71,7 @@ export function ItemImage({ item, name, index, form, onChange }: Props) {
               event.preventDefault()
               event.stopPropagation()
               setOver(false)
-              void take(event.dataTransfer.files)
+              void uploadPicture(event.dataTransfer.files)
             }}
             className={cx(
               'relative flex size-full cursor-pointer items-center justify-center overflow-hidden rounded-md border text-subtle transition-colors',
@@ -91,7 +91,7 @@ export function ItemImage({ item, name, index, form, onChange }: Props) {
               aria-invalid={error ? true : undefined}
               className="sr-only"
               onChange={(event) => {
-                void take(event.target.files)
+                void uploadPicture(event.target.files)
                 event.target.value = ''
               }}
             />

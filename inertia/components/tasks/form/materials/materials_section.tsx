@@ -114,8 +114,8 @@ export function MaterialsSection({ form }: { form: OrderForm }) {
  */
 function usePictures() {
   const [urls, setUrls] = useState<Readonly<Record<string, string>>>({})
-  const made = useRef<string[]>([])
-  useEffect(() => () => made.current.splice(0).forEach((url) => URL.revokeObjectURL(url)), [])
+  const created = useRef<string[]>([])
+  useEffect(() => () => created.current.splice(0).forEach((url) => URL.revokeObjectURL(url)), [])
 
   return {
     /** Returns the picture of a file that is being uploaded. */
@@ -126,10 +126,10 @@ function usePictures() {
     async show(file: File, arrival: Promise<FileRef>): Promise<void> {
       if (!file.type.startsWith('image/')) return void (await arrival.catch(() => undefined))
       const url = URL.createObjectURL(file)
-      made.current.push(url)
+      created.current.push(url)
       setUrls((now) => ({ ...now, [fileKey(file)]: url }))
-      const there = await arrival.catch(() => null)
-      if (there) setUrls((now) => ({ ...now, [there.id]: url }))
+      const arrived = await arrival.catch(() => null)
+      if (arrived) setUrls((now) => ({ ...now, [arrived.id]: url }))
     },
   }
 }

@@ -10,7 +10,7 @@ const INTERVAL = 3_000
  * @param id identifies the subject; a change loads the result at once, null loads nothing
  * @returns null until the result is known
  */
-export function useSettled<Answer extends { status: string }>(
+export function usePolledResult<Answer extends { status: string }>(
   id: string | null,
   read: () => Promise<Result<Answer>>
 ) {

@@ -21,6 +21,6 @@ export const isUnfit = ({ name, status }: Check) => status === 'fail' && OF_ORDE
 
 /** Returns a version's note with the reason for posting it despite failed checks, as a labelled paragraph. */
 export function withReason(note: string | null | undefined, reason?: string): string {
-  const given = reason && t('files.held.anyway', { reason })
-  return [note?.trim(), given].filter(Boolean).join('\n\n')
+  const reasonParagraph = reason && t('files.held.anyway', { reason })
+  return [note?.trim(), reasonParagraph].filter(Boolean).join('\n\n')
 }

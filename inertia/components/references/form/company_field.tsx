@@ -9,7 +9,7 @@ import { t } from '~/lib/i18n'
 /** The choice of the production team's own library. */
 export const TEAM = 'team'
 
-type Values = { home: string; shared: boolean }
+type Values = { company: string; shared: boolean }
 type Form = Pick<ReturnType<typeof useForm<Values>>, 'values'> & {
   set: (patch: Partial<Values>) => void
 }
@@ -22,8 +22,8 @@ type Props = {
 }
 
 /** Selects the company of a reference and, if it is the team's, whether every client can see it. */
-export function HomeField({ form, companies, disabled }: Props) {
-  const { home, shared } = form.values
+export function CompanyField({ form, companies, disabled }: Props) {
+  const { company, shared } = form.values
   return (
     <div className="flex flex-col gap-4">
       {companies.length > 0 && (
@@ -31,16 +31,16 @@ export function HomeField({ form, companies, disabled }: Props) {
           label={t('references.form.company')}
           name="companyId"
           disabled={disabled}
-          hint={home === TEAM ? undefined : t('references.form.company_hint')}
+          hint={company === TEAM ? undefined : t('references.form.company_hint')}
         >
           <Combobox
-            value={home}
-            onValueChange={(next) => form.set({ home: next ?? TEAM })}
+            value={company}
+            onValueChange={(next) => form.set({ company: next ?? TEAM })}
             options={[{ value: TEAM, label: t('references.team') }, ...companyOptions(companies)]}
           />
         </Field>
       )}
-      {home === TEAM && (
+      {company === TEAM && (
         <Switch
           label={t('references.form.shared')}
           hint={t('references.form.shared_hint')}

@@ -1,5 +1,5 @@
 /** Returns 128 random bits as a UUID. Unlike `crypto.randomUUID`, it also works if the page isn't a secure context. */
-export function newKey(): string {
+export function newUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = (bytes[6] & 0x0f) | 0x40
   bytes[8] = (bytes[8] & 0x3f) | 0x80
