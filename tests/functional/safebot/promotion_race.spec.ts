@@ -1,14 +1,31 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import { createReference } from '#actions/references/create_reference'
+import { restoreReference } from '#actions/references/delete_reference'
+import { restoreSavedLink } from '#actions/safebot/delete_saved_link'
 import { promoteSavedLink } from '#actions/safebot/promote_saved_link'
 import { saveLink } from '#actions/safebot/save_link'
 import { startDownloads } from '#actions/safebot/start_downloads'
+import StoredFile from '#models/files/stored_file'
+import type User from '#models/identity/user'
 import Reference from '#models/references/reference'
 import SafebotRecord from '#models/safebot/safebot_record'
 import { aVideo } from '#tests/support/content'
 import { writesForReal } from '#tests/support/database'
 import { acting, aPerson } from '#tests/support/people'
+import { aReference } from '#tests/support/references'
 import { aRecord } from '#tests/support/safebot'
+import { until } from '#tests/support/until'
+
+/** Whether a statement waits for a lock. */
+async function isWaiting(): Promise<boolean> {
+  const { rows } = await db.rawQuery(
+    `select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`
+  )
+  return rows.length > 0
+}
 
 test.group('At the same time', (group) => {
   writesForReal(group)
@@ -52,6 +69,47 @@ test.group('At the same time', (group) => {
     await waiting.refresh()
     assert.isNotNull(waiting.jobId)
   })
+
+  for (const [what, act] of [
+    [
+      'a saved link isn’t restored',
+      async (pm: User, fileId: string) => {
+        const { id } = await aRecord(pm, { fileId, deletedAt: DateTime.utc() })
+        return () => restoreSavedLink(acting(pm), id)
+      },
+    ],
+    [
+      'a reference isn’t restored',
+      async (pm: User, fileId: string) => {
+        const { id } = await aReference(pm, { fileId, deletedAt: DateTime.utc() })
+        return () => restoreReference(acting(pm), id)
+      },
+    ],
+    [
+      'no reference is made',
+      async (pm: User, fileId: string) => () =>
+        createReference(acting(pm), { title: 'Oak', fileId, categoryIds: [] } as never),
+    ],
+  ] as const) {
+    test(`${what} with a file that is being deleted`, async ({ assert }) => {
+      const pm = await aPerson('team_pm')
+      const file = await aVideo(pm, pm.companyId, { purpose: 'reference' })
+      const work = await act(pm, file.id)
+      let outcome: string | undefined
+      const deletion = await db.transaction()
+      const deleted = await StoredFile.query().lock(file.id, deletion)
+      await deleted.trash(deletion)
+      const asked = work().then(
+        () => (outcome = 'done'),
+        (error: { status: number }) => (outcome = `refused with ${error.status}`)
+      )
+      await until('it waits or is done', async () => outcome || isWaiting()).finally(() =>
+        deletion.commit()
+      )
+      await asked
+      assert.match(outcome!, /^refused with 4/)
+    })
+  }
 
   test('the same link from five users is one record with one job', async ({ assert }) => {
     const pm = await aPerson('team_pm')
