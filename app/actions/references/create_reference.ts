@@ -84,9 +84,8 @@ async function referenceKindOf(
   if (!fileId) return { kind: 'link' as const, url: url!, fileId: null }
 
   const file = await StoredFile.visibleTo(actor)
-    .useTransaction(trx)
     .where({ company_id: company.id, purpose: 'reference' })
-    .findById(fileId)
+    .lockIfFound(fileId, trx)
   if (!file) throw new InvalidField('fileId', 'references.file_unusable', 'exists')
   return { kind: file.isVideo ? ('video' as const) : ('image' as const), url: url ?? null, fileId }
 }

@@ -8,7 +8,7 @@ import ReferenceMoment from '#models/references/reference_moment'
 import ReferencePolicy from '#policies/references/reference_policy'
 
 /**
- * Moves a moment to the trash. Orders that show it still do.
+ * Moves a moment to the trash. Orders that refer to it don't show it until it is restored.
  * @throws NotFound, Forbidden
  */
 export async function deleteMoment(actor: Actor, id: string): Promise<void> {

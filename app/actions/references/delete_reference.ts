@@ -32,7 +32,7 @@ export async function restoreReference(actor: Actor, id: string): Promise<void> 
     const reference = await Reference.visibleTo(actor).onlyTrashed().lock(id, trx)
     await authorize(actor, ReferencePolicy, 'remove', reference)
     const { title, kind, fileId, isShared: shared } = reference
-    if (fileId && !(await StoredFile.query({ client: trx }).findById(fileId))) {
+    if (fileId && !(await StoredFile.query().lockIfFound(fileId, trx))) {
       throw new Conflict('references.file_deleted', { reason: 'file_deleted', allowed: [] })
     }
     await reference.restore(trx)

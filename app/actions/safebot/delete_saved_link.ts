@@ -39,7 +39,7 @@ export async function restoreSavedLink(actor: Actor, id: string): Promise<void> 
     const link = await SafebotRecord.visibleTo(actor).onlyTrashed().lock(id, trx)
     await authorize(actor, SafebotRecordPolicy, 'remove', link)
     const { url, title, fileId } = link
-    if (fileId && !(await StoredFile.query({ client: trx }).findById(fileId))) {
+    if (fileId && !(await StoredFile.query().lockIfFound(fileId, trx))) {
       throw new Conflict('safebot.file_deleted', { reason: 'file_deleted', allowed: [] })
     }
     if (!link.isOver) link.merge({ status: 'queued', queuedAt: DateTime.utc(), jobId: null })

@@ -66,7 +66,8 @@ async function duplicateOf(
     .whereNot('id', id)
     .whereIn('file_id', StoredFile.query().where('company_id', companyId).select('id'))
     .first()
-  return twin?.fileId ?? null
+  const file = twin?.fileId ? await StoredFile.query().lockIfFound(twin.fileId, trx) : null
+  return file?.id ?? null
 }
 
 async function makeFile(trx: Trx, actor: Actor, download: SafebotDownload): Promise<string> {

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
+import { parse } from 'node:path'
 import { PartWriter, discardParts, joinDownload } from '#actions/safebot/part_writer'
 import { withWorkFolder } from '#media/work_folder'
 import SafebotDownload from '#models/safebot/safebot_download'
@@ -36,9 +37,11 @@ export type ObtainedVideo = { download: SafebotDownload; title: string | null }
 export async function obtainVideo(work: Work): Promise<ObtainedVideo> {
   const before = await SafebotDownload.find(work.link.id)
   if (before?.multipartId) {
-    if (await store.head(before.objectKey)) return { download: before, title: null }
+    // The name was made from the title, which only the first attempt has read.
+    const title = parse(before.name).name
+    if (await store.head(before.objectKey)) return { download: before, title }
     const download = await resume(work, before)
-    if (download) return { download, title: null }
+    if (download) return { download, title }
   }
   const video = await openVideo(work, work.link.url)
   return video.kind === 'file' ? fromServer(work, video) : fromFolder(work, video)

@@ -37,8 +37,8 @@ async function countRunning(trx: Trx): Promise<Map<string, number>> {
 }
 
 /**
- * Locks a link to start its download. Returns false if it no longer waits, or another transaction is changing it; most
- * of those call `startDownloads` too, and the sweep does for the others.
+ * Locks a link to start its download. Returns false if it no longer waits, or another transaction is changing it; then
+ * the next call starts it, at the latest the sweep's.
  */
 async function lockWaiting(trx: Trx, id: string): Promise<boolean> {
   const { rows } = await trx.rawQuery(

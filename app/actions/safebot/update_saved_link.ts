@@ -4,7 +4,6 @@ import { authorize } from '#access/policy'
 import { changesTo, recordAudit } from '#actions/audit/record_audit'
 import { validateInput, type Input } from '#support/input'
 import { assertCategoriesUsable } from '#actions/references/reference_categories'
-import { startDownloads } from '#actions/safebot/start_downloads'
 import { updateChats } from '#actions/safebot/update_chats'
 import SafebotRecord from '#models/safebot/safebot_record'
 import SafebotRecordPolicy from '#policies/safebot/safebot_record_policy'
@@ -29,7 +28,6 @@ export async function updateSavedLink(
     if (!change) return
     await link.merge(change.after).save()
     await recordAudit(trx, actor, 'safebot_record.update', link, change)
-    await startDownloads(trx)
     await updateChats(trx, id)
   })
 }

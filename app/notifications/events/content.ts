@@ -50,6 +50,9 @@ export const contentVersionReady = {
     'content.awaits_release',
     'content.version_fails',
     'content.revision_requested',
+    'content.revision_resolved',
+    'content.revision_closed',
+    'content.returned',
     'content.note_added',
   ],
   subject: ({ item }) => item,
@@ -148,6 +151,8 @@ export const contentRevisionRequested = {
     'content.awaits_decision',
     'content.approval_asked',
     'content.approved',
+    'content.revision_resolved',
+    'content.revision_closed',
     'content.returned',
   ],
   subject: ({ item }) => item,
@@ -182,6 +187,7 @@ export const contentNoteAdded = {
 export const contentRevisionResolved = {
   key: 'content.revision_resolved',
   type: 'CONTENT_RETURNED_TO_REVIEW',
+  supersedes: ['content.revision_requested', 'content.note_added'],
   subject: ({ item }) => item,
   parameters: ({ item, revision }, actor) => ({
     actor: actorName(actor),

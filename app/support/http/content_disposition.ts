@@ -11,11 +11,12 @@ export function contentDisposition(kind: 'inline' | 'attachment', name: string):
 }
 
 /**
- * Returns a name of limited length without path, control characters or direction characters, which can disguise an
- * extension.
+ * Returns a name of limited length without control characters or direction characters, which can disguise an
+ * extension. Slashes, as in a title, become hyphens, and those that lead to a folder are removed.
  */
 function withoutControls(name: string): string {
-  const base = (name.split(/[\\/]/).at(-1) ?? '').toWellFormed().replace(/\p{C}/gu, '').trim()
+  const plain = name.replace(/^(\.*[\\/])+/, '').replaceAll(/[\\/]/g, '-')
+  const base = plain.toWellFormed().replace(/\p{C}/gu, '').trim()
   const characters = [...base]
   if (characters.length <= MAX_NAME_LENGTH) return base || 'file'
   const extension = /\.[^.]{1,12}$/u.exec(base)?.[0] ?? ''

@@ -157,6 +157,14 @@ test.group('What changed between two versions', (group) => {
     assert.containSubset(response.body().data, { status: 'failed', segments: [], sentences: [] })
   })
 
+  test('is found for every type of video', async ({ client, assert }) => {
+    const { people, versions, url } = await readByName()
+    await versions[0].file.merge({ contentType: 'application/mxf' }).save()
+    const response = await client.get(url).as(people.team_pm)
+    assert.equal(response.body().data.status, 'waiting')
+    assert.lengthOf(await waitingJobs(), 1)
+  })
+
   test('is between the newest two versions that the user can see, or the requested ones', async ({
     client,
     assert,

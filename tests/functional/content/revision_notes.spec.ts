@@ -4,7 +4,7 @@ import { LIMITS } from '#access/limits/limits'
 import RevisionNote from '#models/content/revision_note'
 import { MAX_COMMENT_BYTES, MAX_COMMENTS } from '#models/content/values'
 import type User from '#models/identity/user'
-import { aComment, aContentItem, aRevision, aStudio, aVideo } from '#tests/support/content'
+import { aComment, aContentItem, aNote, aRevision, aStudio, aVideo } from '#tests/support/content'
 import { countRows, rollsBack } from '#tests/support/database'
 import { allNotifications } from '#tests/support/notifications'
 import { aPerson } from '#tests/support/people'
@@ -280,6 +280,48 @@ test.group('Notes of a revision', (group) => {
     const refused = await client.post(`${url}/reopen`).as(people.client_owner)
     refused.assertStatus(403)
     refused.assertBodyContains({ errors: [{ permission: 'revision.resolve' }] })
+  })
+
+  test('are ticked off with their comment while that is in the trash', async ({
+    client,
+    assert,
+  }) => {
+    const { people, early, ask } = await aReview()
+    const asked = await client
+      .post(ask.url)
+      .as(people.client_owner)
+      .json({ ...ask.body, commentIds: [early.id] })
+    const { id, notes } = asked.body().data
+    await client.delete(`/api/comments/${early.id}`).as(people.client_owner)
+    await client.post(`/api/revisions/${id}/notes/${notes[0].id}/resolve`).as(people.team_creator)
+    const restored = await client.post(`/api/comments/${early.id}/restore`).as(people.client_owner)
+    assert.equal(restored.body().data.resolvedBy?.id, people.team_creator.id)
+  })
+
+  test('that the team ticks off are in the client’s history only once a version answers them', async ({
+    client,
+    assert,
+  }) => {
+    const { people, item, task } = await aReview()
+    await item.merge({ status: 'changes_requested', releasedStatus: 'changes_requested' }).save()
+    const revision = await aRevision(item, people.client_manager)
+    const note = await aNote(revision, people.client_manager)
+    const url = `/api/revisions/${revision.id}/notes/${note.id}`
+    const seenBy = async (person: User) => {
+      const response = await client.get(`/api/tasks/${task.id}/activity`).as(person)
+      const actions = response.body().data.map(({ action }: { action: string }) => action)
+      return actions.filter((action: string) => action.endsWith('_note'))
+    }
+    await client.post(`${url}/resolve`).as(people.team_creator)
+    await client.post(`${url}/reopen`).as(people.team_creator)
+    const both = ['revision.reopen_note', 'revision.resolve_note']
+    assert.deepEqual(await seenBy(people.team_pm), both)
+    assert.deepEqual(await seenBy(people.client_owner), [])
+
+    const { id: fileId } = await aVideo(people.team_creator, item.companyId)
+    await client.post(`/api/content/${item.id}/versions`).as(people.team_pm).json({ fileId })
+    await client.post(`${url}/resolve`).as(people.team_creator)
+    assert.deepEqual(await seenBy(people.client_owner), ['revision.resolve_note'])
   })
 
   test('that were not ticked off are still open on the next version', async ({

@@ -11,6 +11,7 @@ import { createDelivery } from '#actions/files/deliveries/create_delivery'
 import { failDelivery, packDelivery } from '#actions/files/deliveries/pack_delivery'
 import { sweepZips } from '#actions/files/deliveries/sweep_zips'
 import Delivery from '#models/files/delivery'
+import type Company from '#models/companies/company'
 import Material from '#models/tasks/material'
 import type Task from '#models/tasks/task'
 import type User from '#models/identity/user'
@@ -129,6 +130,20 @@ test.group('A delivery', (group) => {
     )
   })
 
+  test('contains no name that Windows refuses', async ({ client, assert }) => {
+    const manager = await aPerson('client_manager')
+    const task = await aTaskOf(manager)
+    const names = ['CON', 'aux.v2.txt', 'com¹ .txt', 'nul (2).txt', 'control.txt', 'Done. .', '...']
+    for (const name of names) await aMaterial(task, manager, name, 'hello')
+    const asked = await client.post(URL).as(manager).json({ taskId: task.id, what: 'materials' })
+    asked.assertStatus(202)
+    const { entries } = await Delivery.findOrFail(asked.body().data.id)
+    assert.sameMembers(
+      entries.map((entry) => entry.name),
+      ['CON-', 'aux-.v2.txt', 'com¹- .txt', 'nul (2).txt', 'control.txt', 'Done', 'file']
+    )
+  })
+
   test('packs approved videos in folders by order, title and version, as its requester sees them', async ({
     client,
     assert,
@@ -199,6 +214,29 @@ test.group('A delivery', (group) => {
 
     await Delivery.query().where('user_id', people[0].id).update({ status: 'failed' })
     await ask(2, [1], 202)
+  })
+
+  test('names when the next ZIP is removed that takes the missing space', async ({
+    client,
+    assert,
+  }) => {
+    const pm = await aPerson('team_pm')
+    const ask = async (company: Company) => {
+      const { id } = await aFile(pm, { bytes: '0123456789', companyId: company.id })
+      return client
+        .post(URL)
+        .as(pm)
+        .json({ fileIds: [id] })
+    }
+    const full = await aCompany({ storageQuota: 15 } as never)
+    const first = await ask(full)
+    const other = await ask(await aCompany())
+    const soon = DateTime.utc().plus({ hours: 1 })
+    await Delivery.query().where('id', other.body().data.id).update({ expiresAt: soon.toSQL() })
+    const refused = await ask(full)
+    refused.assertStatus(409)
+    const { expiresAt } = await Delivery.findOrFail(first.body().data.id)
+    assert.equal(refused.body().errors[0].until, expiresAt.toUTC().toISO())
   })
 
   test('has a limit of requests per quarter of an hour', async ({ client }) => {

@@ -12,7 +12,7 @@ import {
   contentRevisionRequested,
 } from '#notifications/events/content'
 import { notify } from '#notifications/notify'
-import { aComment, aContentItem, aStudio } from '#tests/support/content'
+import { aComment, aContentItem, aStudio, aVideo } from '#tests/support/content'
 import { v7 as uuidv7 } from 'uuid'
 import { readAllNotifications, readNotification } from '#actions/notifications/read_notifications'
 import { Forbidden } from '#exceptions/refusals'
@@ -172,6 +172,32 @@ test.group('A visited page', (group) => {
 
 test.group('Superseded notifications', (group) => {
   rollsBack(group)
+
+  test('of requested changes are marked as read once the revision is resolved by hand, and that with the next version', async ({
+    client,
+    assert,
+  }) => {
+    const { people, task } = await aStudio()
+    const item = await aContentItem(task, ['in_review'], { title: 'Lamp' })
+    const unread = async (user: User) => {
+      await versionOf(user)
+      const response = await client.get('/api/notifications?unread=true').as(user)
+      return response.body().data.map(({ type }: { type: string }) => type)
+    }
+    const asked = await client
+      .post(`/api/content/${item.id}/request-revision`)
+      .json({ versionId: item.currentVersionId, message: 'Warmer.' })
+      .as(people.client_owner)
+    assert.deepEqual(await unread(people.team_creator), ['REVISION_REQUESTED'])
+
+    await client.post(`/api/revisions/${asked.body().data.id}/resolve`).as(people.team_pm)
+    assert.deepEqual(await unread(people.team_creator), [])
+    assert.deepEqual(await unread(people.client_viewer), ['CONTENT_RETURNED_TO_REVIEW'])
+
+    const { id: fileId } = await aVideo(people.team_creator, item.companyId)
+    await client.post(`/api/content/${item.id}/versions`).json({ fileId }).as(people.team_pm)
+    assert.deepEqual(await unread(people.client_viewer), ['CONTENT_UPLOADED'])
+  })
 
   test('are marked as read by a later event, for every recipient', async ({ client, assert }) => {
     const { people, task } = await aStudio()

@@ -242,6 +242,26 @@ test.group('A saved video', (group) => {
     assert.deepEqual(await bytesOf(record.fileId!), video)
     const stored = await db.from('company_storage').where('company_id', saver.companyId).first()
     assert.equal(stored.bytes, video.length)
+    assert.equal(record.title, 'large')
+  })
+
+  test('has the title of its page, also if another attempt resumes it', async ({ assert }) => {
+    const saver = await aPerson('team_pm')
+    const video = await padded(12 * MIB)
+    const file = server().file('/large.mp4', video)
+    const url = server().page('/post', `<title>Dusk. Take 2</title><video src="${file}"></video>`)
+    const { record, run } = await aWaiting(saver, url)
+    server().cutOnce('/large.mp4', 10 * MIB)
+    const away = server().fetch()
+    let turns = 0
+    const flaky: typeof away = (given, options) => {
+      turns += 1
+      return away(turns <= 2 ? given : 'http://nowhere.example/', options)
+    }
+    assert.equal(await reasonOf(saveVideo(record.id, record.jobId!, flaky)), 'safebot.name')
+    await run(server())
+    await record.refresh()
+    assert.equal(record.title, 'Dusk. Take 2')
   })
 
   for (const [what, cutAt] of [

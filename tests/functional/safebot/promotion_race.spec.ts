@@ -1,14 +1,50 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import { v7 as uuidv7 } from 'uuid'
+import { createReference } from '#actions/references/create_reference'
+import { restoreReference } from '#actions/references/delete_reference'
+import { restoreSavedLink } from '#actions/safebot/delete_saved_link'
 import { promoteSavedLink } from '#actions/safebot/promote_saved_link'
+import { finishSavedLink } from '#actions/safebot/finish_saved_link'
 import { saveLink } from '#actions/safebot/save_link'
 import { startDownloads } from '#actions/safebot/start_downloads'
+import StoredFile from '#models/files/stored_file'
+import type User from '#models/identity/user'
 import Reference from '#models/references/reference'
+import SafebotDownload from '#models/safebot/safebot_download'
 import SafebotRecord from '#models/safebot/safebot_record'
 import { aVideo } from '#tests/support/content'
 import { writesForReal } from '#tests/support/database'
 import { acting, aPerson } from '#tests/support/people'
+import { aReference } from '#tests/support/references'
 import { aRecord } from '#tests/support/safebot'
+import { until } from '#tests/support/until'
+
+/** Whether a statement waits for a lock. */
+async function isWaiting(): Promise<boolean> {
+  const { rows } = await db.rawQuery(
+    `select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`
+  )
+  return rows.length > 0
+}
+
+/** Runs `work` while a file is being deleted. The deletion is committed once the work waits for it, or is done. */
+async function whileDeleting<Result>(fileId: string, work: () => Promise<Result>): Promise<Result> {
+  const deletion = await db.transaction()
+  const file = await StoredFile.query().lock(fileId, deletion)
+  await file.trash(deletion)
+  let isDone = false
+  const [outcome] = await Promise.allSettled([
+    work().finally(() => (isDone = true)),
+    until('it waits or is done', async () => isDone || isWaiting()).finally(() =>
+      deletion.commit()
+    ),
+  ])
+  if (outcome.status === 'rejected') throw outcome.reason
+  return outcome.value
+}
 
 test.group('At the same time', (group) => {
   writesForReal(group)
@@ -51,6 +87,60 @@ test.group('At the same time', (group) => {
     })
     await waiting.refresh()
     assert.isNotNull(waiting.jobId)
+  })
+
+  for (const [what, act] of [
+    [
+      'a saved link isn’t restored',
+      async (pm: User, fileId: string) => {
+        const { id } = await aRecord(pm, { fileId, deletedAt: DateTime.utc() })
+        return () => restoreSavedLink(acting(pm), id)
+      },
+    ],
+    [
+      'a reference isn’t restored',
+      async (pm: User, fileId: string) => {
+        const { id } = await aReference(pm, { fileId, deletedAt: DateTime.utc() })
+        return () => restoreReference(acting(pm), id)
+      },
+    ],
+    [
+      'no reference is made',
+      async (pm: User, fileId: string) => () =>
+        createReference(acting(pm), { title: 'Oak', fileId, categoryIds: [] } as never),
+    ],
+  ] as const) {
+    test(`${what} with a file that is being deleted`, async ({ assert }) => {
+      const pm = await aPerson('team_pm')
+      const file = await aVideo(pm, pm.companyId, { purpose: 'reference' })
+      const work = await act(pm, file.id)
+      const outcome = await whileDeleting<unknown>(file.id, work).then(
+        () => 'done',
+        ({ status }: { status: number }) => `refused with ${status}`
+      )
+      assert.match(outcome, /^refused with 4/)
+    })
+  }
+
+  test('a download gets no file of another link that is being deleted', async ({ assert }) => {
+    const pm = await aPerson('team_pm')
+    const file = await aVideo(pm, pm.companyId, { purpose: 'reference' })
+    const digest = 'a'.repeat(64)
+    await aRecord(pm, { fileId: file.id, digest, deletedAt: DateTime.utc() })
+    const jobId = uuidv7()
+    const link = await aRecord(pm, { jobId })
+    const fileId = uuidv7()
+    const download = await SafebotDownload.create({
+      ...{ recordId: link.id, companyId: pm.companyId, fileId, multipartId: null, parts: [] },
+      ...{ objectKey: `${pm.companyId}/reference/${fileId}/a.mp4`, mediaUrl: link.url },
+      ...{ validator: null, totalBytes: 8, storedBytes: 8, reservedBytes: 0 },
+      ...{ name: 'a.mp4', contentType: 'video/mp4' },
+    })
+    await whileDeleting(file.id, () =>
+      finishSavedLink(acting(pm), link.id, jobId, { download, title: null, digest })
+    )
+    await link.refresh()
+    assert.equal(link.fileId, fileId)
   })
 
   test('the same link from five users is one record with one job', async ({ assert }) => {

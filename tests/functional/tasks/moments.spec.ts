@@ -122,6 +122,22 @@ test.group('The reference moments of an order', (group) => {
     assert.deepEqual(nothing.body().data.moments, [])
   })
 
+  test('of a deleted reference are shown again once it is restored', async ({ client, assert }) => {
+    const { owner, reference, moment, task } = await anOrder()
+    await client
+      .put(`/api/tasks/${task.id}/moments`)
+      .json({ moments: [{ momentId: moment.id }] })
+      .as(owner)
+    const shown = async () => {
+      const response = await client.get(`/api/tasks/${task.id}`).as(owner)
+      return response.body().data.moments.map(({ momentId }: { momentId: string }) => momentId)
+    }
+    await client.delete(`/api/references/${reference.id}`).as(owner)
+    assert.deepEqual(await shown(), [])
+    await client.post(`/api/references/${reference.id}/restore`).as(owner)
+    assert.deepEqual(await shown(), [moment.id])
+  })
+
   test('require task.update, an unfinished order, and each moment at most once', async ({
     client,
   }) => {

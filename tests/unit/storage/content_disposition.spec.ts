@@ -16,6 +16,14 @@ test.group('Content-Disposition', () => {
     assert.match(value, /^inline; filename="aSet-Cookie: x=1__ filename=_b\.html";/)
   })
 
+  test('keeps all of a name with slashes', ({ assert }) => {
+    const value = contentDisposition('attachment', 'Sofa 16/9 v2\\3.csv')
+    assert.equal(
+      value,
+      `attachment; filename="Sofa 16-9 v2-3.csv"; filename*=UTF-8''Sofa%2016-9%20v2-3.csv`
+    )
+  })
+
   test('removes characters that change the reading direction', ({ assert }) => {
     assert.match(contentDisposition('attachment', 'photo\u202Egpj.zip'), /filename="photogpj\.zip"/)
   })

@@ -109,8 +109,7 @@ async function readingsOf(
   const fileIds = pairs.flatMap(({ from, to }) => [from.fileId, to.fileId])
   const readings = await Reading.query().whereIn('file_id', [...new Set(fileIds)])
   const statusOf = ({ fileId, file }: ContentVersion): ReadingStatus => {
-    const { contentType, processingStatus } = file
-    if (processingStatus === 'failed' || !contentType.startsWith('video/')) return 'failed'
+    if (file.processingStatus === 'failed' || !file.isVideo) return 'failed'
     const reading = readings.find((candidate) => candidate.fileId === fileId)
     if (reading?.status === 'failed') return 'failed'
     return reading?.isComparable ? 'ready' : 'waiting'

@@ -70,5 +70,5 @@ export async function bundleComments(
       'id',
       comments.map(({ id }) => id)
     )
-    .update({ revisionId: revision.id })
+    .update({ revisionId: revision.id, updatedAt: now })
 }

@@ -6,6 +6,7 @@ import { assertTaskIsOpen } from '#actions/content/lock_content'
 import { lockRevision } from '#actions/content/revisions/revision_rules'
 import type { Trx } from '#lucid/transaction'
 import Comment from '#models/content/comment'
+import { CLIENT } from '#models/content/content_visibility'
 import RevisionNote from '#models/content/revision_note'
 import RevisionPolicy from '#policies/content/revision_policy'
 
@@ -32,8 +33,10 @@ async function setResolved(actor: Actor, revisionId: string, id: string, isResol
     await authorize(actor, RevisionPolicy, 'resolve', revision)
     const notes = () => RevisionNote.visibleTo(actor).where('revision_id', revision.id)
     const { commentId } = await notes().useTransaction(trx).findOrFail(id)
-    // The comment is locked first, in the same order as when a comment is resolved.
-    const comment = commentId ? await Comment.query().lockIfFound(commentId, trx) : null
+    // The comment is locked first, in the same order as when a comment is resolved. One in the trash may be restored.
+    const comment = commentId
+      ? await Comment.query().withTrashed().lockIfFound(commentId, trx)
+      : null
     const note = await notes().lock(id, trx)
     assertTaskIsOpen(task)
     if (note.isResolved === isResolved) return
@@ -46,8 +49,10 @@ async function setResolved(actor: Actor, revisionId: string, id: string, isResol
       await syncNotesWithComment(trx, comment)
     }
     const action = isResolved ? 'revision.resolve_note' : 'revision.reopen_note'
+    // Clients see the team's ticks with the version that answers the revision.
+    const isEarly = actor.seesAllCompanies && revision.statusFor(CLIENT) === 'open'
     await recordAudit(trx, actor, action, revision, {
-      audience: note.visibility,
+      audience: isEarly ? 'team' : note.visibility,
       after: { number: revision.number, body: note.body },
     })
   })

@@ -1,4 +1,3 @@
-import { DateTime } from 'luxon'
 import type { Actor } from '#access/actor'
 import { Conflict } from '#exceptions/refusals'
 import { withLock, type Trx } from '#lucid/transaction'
@@ -7,16 +6,19 @@ import {
   MAX_USER_ZIP_BYTES,
   ZIP_QUOTAS_PER_COMPANY,
 } from '#models/files/values'
+import { instantSql, objectSql } from '#queries/json_sql'
 import { text } from '#support/text'
+
+/** Bytes of ZIPs, and when the next of them is removed. */
+type Used = { used: number; until: string | null }
 
 type ZipUsage = {
   /** of the user, whatever company their files belong to */
-  userTotal: number
+  ofUser: Used
   /** of the user, with files of the company */
-  userInCompany: number
-  companyTotal: number
+  ofUserInCompany: Used
+  ofCompany: Used
   quota: number | null
-  oldest: Date | null
 }
 
 /**
@@ -32,25 +34,21 @@ export async function assertZipQuota(
   bytes: number
 ): Promise<void> {
   await withLock(trx, `deliveries of ${companyId}`)
-  const { userTotal, userInCompany, companyTotal, quota, oldest } = await zipUsage(
-    trx,
-    userId,
-    companyId
-  )
+  const { quota, ...usage } = await zipUsage(trx, userId, companyId)
+  const { ofUser, ofUserInCompany, ofCompany } = usage
   const limits = [
-    { textKey: 'deliveries.user_full', used: userTotal, max: MAX_USER_ZIP_BYTES },
-    { textKey: 'deliveries.user_full', used: userInCompany, max: quota ?? Infinity },
-    { textKey: 'deliveries.company_full', used: companyTotal, max: MAX_COMPANY_ZIP_BYTES },
+    { textKey: 'deliveries.user_full', ...ofUser, max: MAX_USER_ZIP_BYTES },
+    { textKey: 'deliveries.user_full', ...ofUserInCompany, max: quota ?? Infinity },
+    { textKey: 'deliveries.company_full', ...ofCompany, max: MAX_COMPANY_ZIP_BYTES },
     {
       textKey: 'deliveries.company_full',
-      used: companyTotal,
+      ...ofCompany,
       max: ZIP_QUOTAS_PER_COMPANY * (quota ?? Infinity),
     },
   ] as const
   const full = limits.find(({ used, max }) => used + bytes > max)
   if (!full) return
-  const { textKey, used, max } = full
-  const until = oldest && DateTime.fromJSDate(oldest).toUTC().toISO()
+  const { textKey, used, until, max } = full
   throw new Conflict(text(textKey, { gigabytes: gigabytes(max) }), {
     reason: 'full',
     bytes,
@@ -60,17 +58,25 @@ export async function assertZipQuota(
   })
 }
 
+const IN_COMPANY = 'company_id = :companyId'
+const OF_USER = 'user_id = :userId'
+
+/** SQL for the use of those stored ZIPs that fulfil a condition. */
+const usedBy = (condition: string) =>
+  objectSql<Used>({
+    used: `coalesce(sum(bytes) filter (where ${condition}), 0)`,
+    until: instantSql(`min(expires_at) filter (where ${condition})`),
+  })
+
 async function zipUsage(trx: Trx, userId: string, companyId: string): Promise<ZipUsage> {
   const { rows } = await trx.rawQuery(
-    `select coalesce(sum(bytes) filter (where user_id = :userId), 0)::float as "userTotal",
-            coalesce(sum(bytes) filter (where user_id = :userId and company_id = :companyId), 0)::float
-              as "userInCompany",
-            coalesce(sum(bytes) filter (where company_id = :companyId), 0)::float as "companyTotal",
-            min(expires_at) as oldest,
+    `select ${usedBy(OF_USER)} as "ofUser",
+            ${usedBy(`${OF_USER} and ${IN_COMPANY}`)} as "ofUserInCompany",
+            ${usedBy(IN_COMPANY)} as "ofCompany",
             (select storage_quota::float from companies where id = :companyId) as quota
        from (select user_id, company_id, expires_at, coalesce(size, requested_bytes) as bytes
                from deliveries
-              where (user_id = :userId or company_id = :companyId)
+              where (${OF_USER} or ${IN_COMPANY})
                 and status <> 'failed' and deleted_at is null) stored`,
     { userId, companyId }
   )

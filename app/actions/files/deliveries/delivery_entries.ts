@@ -15,6 +15,8 @@ import { shortenWithEllipsis } from '#support/strings/truncate'
 
 /** File systems refuse longer names. */
 const MAX_NAME_BYTES = 255
+/** Names of devices, with which Windows opens no file, whatever its extension. */
+const DEVICE = /^(con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³]|conin\$|conout\$)(?=\s*(\.|$))/i
 /** A longer ending is the end of a sentence. */
 const EXTENSION = /(?<=.)\.[^.]{1,16}$/su
 
@@ -122,6 +124,7 @@ function plainName(name: string): string {
     .toWellFormed()
     .replace(/[\\/:*?"<>|]|\p{C}/gu, '-')
     .replace(/^[.\s]+|(?<![.\s])[.\s]+$/g, '')
+    .replace(DEVICE, '$&-')
   return plain || 'file'
 }
 

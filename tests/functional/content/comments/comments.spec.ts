@@ -497,6 +497,14 @@ test.group('Comments on a video', (group) => {
       .json({ versionId: item.currentVersionId, body: SECRET, visibility: 'team' })
     assert.equal(await tagOf(), second)
 
+    const early = await aComment(item, people.client_owner, { updatedAt: comment.createdAt })
+    const third = await tagOf()
+    await client
+      .post(`/api/content/${item.id}/request-revision`)
+      .as(people.client_owner)
+      .json({ versionId: item.currentVersionId, message: 'One thing.', commentIds: [early.id] })
+    assert.notEqual(await tagOf(), third)
+
     await client.delete(`/api/comments/${comment.id}`).as(people.client_owner)
     assert.notEqual(await tagOf(), second)
     said.assertStatus(201)
