@@ -70,6 +70,27 @@ test.group('Saved links', (group) => {
     assert.equal(await field.inputValue(), `${first}-more`)
   })
 
+  test('stay in the field, without another request, when the session has ended', async ({
+    assert,
+  }) => {
+    const visitor = await arrive(await aPerson('team_pm'))
+    const { page } = visitor
+    visitor.expects(/401/)
+    await visitor.goto('/safebot')
+    const links = ['https://a.example/one', 'https://b.example/two', 'https://c.example/three']
+    const field = page.getByRole('textbox', { name: 'Links to save' })
+    await field.fill(links.join('\n'))
+    let sent = 0
+    page.on('request', (request) => {
+      if (request.method() === 'POST') sent += 1
+    })
+    await visitor.context.clearCookies({ name: /session/ })
+    await visitor.press('Save 3 links')
+    await page.locator('textarea[aria-invalid=true]').waitFor()
+    assert.equal(await field.inputValue(), links.join('\n'))
+    assert.equal(sent, 1)
+  })
+
   test('keep what another user changed while another field was edited', async ({ assert }) => {
     const pm = await aPerson('team_pm')
     const record = await aRecord(pm)
