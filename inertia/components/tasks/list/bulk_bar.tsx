@@ -172,6 +172,7 @@ export function BulkBar({ tasks, allowed, users, timezoneOf, selection, onDone }
       </div>
       {dialog && (
         <BulkDialog
+          key={dialog.about}
           kind={dialog.about}
           open={dialog.open}
           count={ids.length}
@@ -194,7 +195,7 @@ type BulkDialogProps = {
   /** Number of orders. */
   count: number
   onClose: () => void
-  onConfirm: (kind: BulkQuestion, reason?: string) => Promise<void>
+  onConfirm: (kind: BulkQuestion, reason?: string) => Promise<boolean>
 }
 
 /** Explains what will happen to the selected orders, and asks for a reason where one is needed. */
@@ -204,7 +205,7 @@ function BulkDialog({ kind, open, count, onClose, onConfirm }: BulkDialogProps) 
 
   async function confirm() {
     if (needsReason && !reason.check()) return false
-    await onConfirm(kind, reason.given)
+    if (!(await onConfirm(kind, reason.given))) return false
     reason.empty()
   }
 
