@@ -92,7 +92,7 @@ export function useRefreshOnFocus(only?: string[]): void {
 }
 
 /** Calls back when the user returns to the window or tab. */
-export function useOnReturn(act: () => void): void {
+export function useOnReturn(act: () => unknown): void {
   const onReturn = useEffectEvent(act)
   useEffect(() => {
     const onFocus = () => document.hidden || onReturn()
