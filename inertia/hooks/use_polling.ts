@@ -63,12 +63,14 @@ export function refresh(only?: string[], onSignedOut?: () => void): void {
 export const ignoreSignOut = () => {}
 
 /**
- * Reloads props every few seconds while the server is processing a file, for example its poster, until the session ends.
+ * Reloads props every few seconds while the server is processing a file, for example its poster. When the session has
+ * ended, waits until the user returns to the tab, perhaps signed in again in another one.
  * @param underWay whether to poll
  * @param only props that show the progress
  */
 export function useRefreshWhile(underWay: boolean, only: string[], milliseconds = 4_000): void {
   const [isSignedOut, setSignedOut] = useState(false)
+  useOnReturn(() => setSignedOut(false))
   usePolling(underWay && !isSignedOut, milliseconds, () => refresh(only, () => setSignedOut(true)))
 }
 
@@ -82,14 +84,18 @@ const FRESH_FOR = 5_000
  */
 export function useRefreshOnFocus(only?: string[]): void {
   const last = useRef(0)
-  const onReturn = useEffectEvent(() => {
-    if (document.hidden || topDialog() || Date.now() - last.current < FRESH_FOR) return
+  useOnReturn(() => {
+    if (topDialog() || Date.now() - last.current < FRESH_FOR) return
     last.current = Date.now()
     refresh(only)
   })
+}
 
+/** Calls back when the user returns to the window or tab. */
+export function useOnReturn(act: () => unknown): void {
+  const onReturn = useEffectEvent(act)
   useEffect(() => {
-    const onFocus = () => onReturn()
+    const onFocus = () => document.hidden || onReturn()
     window.addEventListener('focus', onFocus)
     document.addEventListener('visibilitychange', onFocus)
     return () => {

@@ -6,7 +6,8 @@ import { claimKeys, hasSingleKeys } from '~/lib/global_shortcuts'
  * Runs an action when keys are pressed anywhere on the page, unless the user is typing. A character such as
  * `?` counts with or without Shift or AltGr, depending on the keyboard.
  *
- * @param keys a key, or `$mod+` and a key for ⌘ or Ctrl, which also works while typing
+ * @param keys a key, or `$mod+` and a key for ⌘ or Ctrl, which also works while typing; except `z`, with which a field
+ *   undoes what was typed
  * @param label its description, for the list of shortcuts; without one it isn't listed there
  * @example useShortcut('$mod+k', openPalette)
  */
@@ -30,7 +31,7 @@ export function useShortcut(
       ignore: (event) =>
         event.isComposing ||
         event.defaultPrevented ||
-        (!withMod && isTyping(event.target, event.key)) ||
+        ((!withMod || keys.endsWith('z')) && isTyping(event.target, event.key)) ||
         (keys.length === 1 && !hasSingleKeys()),
     })
   }, [keys])

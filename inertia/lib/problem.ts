@@ -9,7 +9,7 @@ type ApiError = {
   [detail: string]: unknown
 }
 
-type ProblemKind =
+export type ProblemKind =
   | 'validation'
   | 'unauthorized'
   | 'forbidden'

@@ -1,4 +1,3 @@
-import { router } from '@inertiajs/react'
 import { Plus } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { pastedLinks, withoutLinks } from '~/components/safebot/pasted_links'
@@ -6,9 +5,11 @@ import { Button } from '~/components/ui/form/button'
 import { Field } from '~/components/ui/form/field'
 import { Textarea } from '~/components/ui/form/textarea'
 import { toast } from '~/components/ui/overlay/toast'
+import { ignoreSignOut, refresh } from '~/hooks/use_polling'
 import { send } from '~/lib/api'
 import { focusField } from '~/lib/focus/focus'
 import { t } from '~/lib/i18n'
+import { type ProblemKind } from '~/lib/problem'
 import { newUuid } from '~/lib/uuid'
 
 const MAX_LINKS = 50
@@ -42,7 +43,7 @@ export function PasteLinks({ reload }: { reload: string[] }) {
     const added = (now: string) => (now === text ? '' : withoutLinks(now, links))
     setText((now) => [...failed.map(({ url }) => url), added(now)].filter(Boolean).join('\n'))
     setError(failed[0]?.why)
-    router.reload({ only: reload })
+    refresh(reload, ignoreSignOut)
   }
 
   return (
@@ -76,18 +77,25 @@ export function PasteLinks({ reload }: { reload: string[] }) {
 
 type FailedLink = { url: string; why: string }
 
+/** Problems that every further link would have as well. */
+const ENDING: ProblemKind[] = ['unauthorized', 'forbidden', 'offline', 'throttled', 'unavailable']
+
 /** Saves links one after the other, so that they are listed in the order in which they were pasted. */
 async function saveAll(links: string[]) {
   const failed: FailedLink[] = []
   let saved = 0
   let known = 0
-  for (const url of links) {
+  for (const [index, url] of links.entries()) {
     const headers = { 'Idempotency-Key': newUuid() }
     const result = await send('post', '/api/safebot/records', { body: { url }, headers })
     if (!result.ok) {
       const { fields, message } = result.problem
       const why = fields.url ?? message ?? t('safebot.paste.failed', { count: 1 })
       failed.push({ url, why })
+      if (ENDING.includes(result.problem.kind)) {
+        failed.push(...links.slice(index + 1).map((other) => ({ url: other, why })))
+        break
+      }
     } else if (result.status === 200) known += 1
     else saved += 1
   }

@@ -1,8 +1,10 @@
 import { router } from '@inertiajs/react'
+import { topDialog } from '~/lib/focus/focus_keeper'
 import { t, type MessageKey } from '~/lib/i18n'
 import { loginUrl } from '~/lib/urls'
 
 const WORDS: Record<number, MessageKey> = {
+  401: 'errors.request.unauthorized',
   403: 'errors.request.forbidden',
   404: 'errors.request.missing',
   429: 'errors.request.throttled',
@@ -13,7 +15,8 @@ const WORDS: Record<number, MessageKey> = {
 
 /**
  * Shows a toast when a page could not be fetched, and keeps the open one. A response that is a page, such as
- * "not found", is rendered as one.
+ * "not found", is rendered as one. When the session has ended, the sign-in opens, but not over a dialog, whose input would
+ * be lost.
  */
 export function reportVisitFailures(): void {
   router.on('networkError', () => {
@@ -24,7 +27,7 @@ export function reportVisitFailures(): void {
   router.on('httpException', (event) => {
     const { status, headers } = event.detail.response
     if (headers['x-inertia']) return
-    if (status === 401) location.assign(loginUrl())
+    if (status === 401 && !topDialog()) location.assign(loginUrl())
     else void report(WORDS[status] ?? 'errors.request.server')
     return false
   })

@@ -87,6 +87,10 @@ export default function Tasks({
     },
   })
 
+  /** Clients get no choice of companies. */
+  const timezoneOf = ({ company }: TaskRow) =>
+    companies.find(({ id }) => id === company.id)?.timezone
+
   const total = metadata?.total ?? columns?.reduce((sum, column) => sum + column.total, 0) ?? 0
   const hasFilters = query.hasAny(FILTERS)
   const isBare = total === 0 && !hasFilters
@@ -120,6 +124,7 @@ export default function Tasks({
             tasks={tasks}
             allowed={allowed}
             users={users}
+            timezoneOf={timezoneOf}
             selection={selection}
             onDone={reload}
           />
@@ -141,6 +146,7 @@ export default function Tasks({
             query={query}
             selection={mayChange ? selection : undefined}
             empty={empty}
+            timezoneOf={timezoneOf}
             assigning={{ users, props: RELOADED_PROPS }}
             onChanged={reload}
           />

@@ -151,16 +151,22 @@ test.group('The AI studio', (group) => {
     })
   })
 
-  test('says that the order of a text was deleted, on the page of the order', async () => {
+  test('says once that the order of a text was deleted', async ({ assert }) => {
     const owner = await aPerson('client_owner')
     const task = await aTaskOf(owner, { title: 'Linen sofa' })
-    const visitor = await arrive(owner)
-    await visitor.goto(`/tasks/${task.id}`)
-    await visitor.press('Generate text')
-    visitor.expects(/422|404/)
+    const onOrder = await arrive(owner)
+    await onOrder.goto(`/tasks/${task.id}`)
+    await onOrder.press('Generate text')
+    const onPage = await arrive(owner)
+    await onPage.goto(`/ai/studio?task=${task.id}`)
     await db.from('tasks').where('id', task.id).update({ deleted_at: new Date() })
-    await visitor.press('Generate')
-    await visitor.sees('The text couldn’t be generated')
+    for (const visitor of [onOrder, onPage]) {
+      visitor.expects(/422|404/)
+      await visitor.press('Generate')
+      const words = visitor.page.getByText('This order doesn’t exist.').filter({ visible: true })
+      await words.waitFor()
+      assert.equal(await words.count(), 1)
+    }
   })
 
   test('uses the providers in the order that was set by keyboard', async ({ assert }) => {

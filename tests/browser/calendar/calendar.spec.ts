@@ -190,6 +190,29 @@ test.group('The publishing calendar', (group) => {
     assert.deepEqual([date, time, caption], ['2037-12-15', '11:30:00', 'Evenings begin here.'])
   })
 
+  test('keeps a typed caption when the session has ended', async ({ assert }) => {
+    const { people, task } = await aStudio()
+    const sofa = await aContentItem(task, ['approved'], { title: 'Sofa' })
+    await aCalendarItem(sofa, { date: '2037-12-08' })
+    const visitor = await arrive(people.client_owner)
+    visitor.expects(/401/)
+    const { page } = visitor
+    await visitor.goto(DECEMBER)
+    await page.getByRole('button', { name: /Sofa/ }).first().press('Enter')
+    const caption = page.getByRole('textbox', { name: /^Caption/ })
+    await caption.fill('Evenings begin here.')
+    await visitor.context.clearCookies()
+    const reload = page.waitForResponse(
+      (response) => response.status() === 401 && response.request().method() === 'GET'
+    )
+    await visitor.press('Save')
+    await reload
+    await visitor.isAtRest()
+    assert.equal(new URL(page.url()).pathname, '/calendar')
+    assert.equal(await caption.inputValue(), 'Evenings begin here.')
+    await visitor.sees('You’ve been signed out. Sign in again to continue.')
+  })
+
   test('keeps the time of a date whose new time has only hours', async ({ assert }) => {
     const { people, task } = await aStudio()
     const sofa = await aContentItem(task, ['approved'], { title: 'Sofa' })

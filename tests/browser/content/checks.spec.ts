@@ -103,26 +103,33 @@ test.group('Technical checks in the browser', (group) => {
     await until('its button has the focus', () => hasTheFocus(line(nora)))
   })
 
-  test('are not requested again once the user may not see them', async ({ assert }) => {
-    const { item, people } = await aFilmUnderReview()
-    const nora = await arrive(people.client_owner)
-    nora.expects(/404/)
-    const { page } = nora
-    let requests = 0
-    await page.clock.install()
-    await page.route(/\/api\/content\/[^/]+\/checks/, (route) => {
-      requests += 1
-      return route.fulfill({ status: 404, json: { errors: [] } })
+  for (const [status, why] of [
+    [404, 'once the user may not see them'],
+    [401, 'after the session has ended, until the user returns'],
+  ] as const) {
+    test(`are not requested again ${why}`, async ({ assert }) => {
+      const { item, people } = await aFilmUnderReview()
+      const nora = await arrive(people.client_owner)
+      nora.expects(/404|401/)
+      const { page } = nora
+      let requests = 0
+      await page.clock.install()
+      await page.route(/\/api\/content\/[^/]+\/checks/, (route) => {
+        requests += 1
+        return route.fulfill({ status, json: { errors: [] } })
+      })
+      await nora.goto(`/content/${item.id}`)
+      await until('the checks are requested', () => requests > 0)
+      await isReady(nora)
+      await nora.isAtRest()
+      const before = requests
+      for (let times = 0; times < 3; times += 1) {
+        await page.clock.fastForward(4_000)
+        await page.evaluate(() => fetch('/health/live'))
+      }
+      assert.equal(requests, before)
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+      if (status === 401) await until('they are requested again', () => requests > before)
     })
-    await nora.goto(`/content/${item.id}`)
-    await until('the checks are requested', () => requests > 0)
-    await isReady(nora)
-    await nora.isAtRest()
-    const before = requests
-    for (let times = 0; times < 3; times += 1) {
-      await page.clock.fastForward(4_000)
-      await page.evaluate(() => fetch('/health/live'))
-    }
-    assert.equal(requests, before)
-  })
+  }
 })

@@ -6,6 +6,7 @@ import type { Visitor } from '#tests/support/browser/visitor'
 import { PHONE, visitors } from '#tests/support/browser/visitors'
 import { aFilmUnderReview, isReady } from '#tests/support/browser/review'
 import { aComment, aNote, aRevision } from '#tests/support/content'
+import { until } from '#tests/support/until'
 
 const dialog = ({ page }: Visitor) => page.getByRole('dialog')
 const picks = (visitor: Visitor, words: string | RegExp) =>
@@ -258,5 +259,24 @@ test.group('Deciding on a video', (group) => {
     await nora.seesHeading('Certificate of approval')
     await nora.sees(people.client_owner.fullName)
     await nora.picture('a certificate')
+  })
+
+  test('an approval closes its dialog before the cover is saved', async () => {
+    const { people, item, second } = await aFilmUnderReview()
+    const nora = await arrive(people.client_owner)
+    await nora.goto(`/content/${item.id}`)
+    await isReady(nora)
+    const release = await held(nora.page, /\/cover$/)
+    await nora.press('Approve')
+    await dialog(nora).getByRole('checkbox').click()
+    await dialog(nora).getByRole('button', { name: 'Choose cover frame' }).click()
+    await dialog(nora).getByRole('slider', { name: 'Cover frame' }).fill('12')
+    await dialog(nora).getByRole('button', { name: 'Approve', exact: true }).click()
+    await dialog(nora).waitFor({ state: 'detached' })
+    release()
+    await until('the cover is saved', async () => {
+      const { coverFrame } = await second.refresh()
+      return coverFrame === 12
+    })
   })
 })

@@ -6,7 +6,7 @@ import User from '#models/identity/user'
 import { isReady, reads, showFilms, type Film } from '#tests/support/browser/review'
 import type { Visitor } from '#tests/support/browser/visitor'
 import { visitors } from '#tests/support/browser/visitors'
-import { aContentItem, aStudio, aVideo } from '#tests/support/content'
+import { aComment, aContentItem, aStudio, aVideo } from '#tests/support/content'
 import { aReference } from '#tests/support/references'
 import { playableVideo, uncutFilm, verticalVideo } from '#tests/support/videos'
 
@@ -160,6 +160,35 @@ test.group('A video, frame by frame', (group) => {
     await nora.press('Keyboard shortcuts')
     await page.getByRole('dialog').getByText('Ten frames').waitFor()
     assert.equal(await page.getByRole('dialog').getByText('Draw on this frame').count(), 0)
+  })
+
+  test('a request for changes lists no comments of an older version', async ({ assert }) => {
+    const { people, task } = await aStudio()
+    const item = await aContentItem(task, ['in_review'])
+    await aComment(item, people.client_owner, { body: 'Warmer here.', frame: 5 })
+    const nora = await arrive(people.client_owner)
+    const { page } = nora
+    nora.expects(/status of (404|409)/)
+    await nora.goto(`/content/${item.id}`)
+    await nora.press('Request changes')
+    const request = page.getByRole('dialog')
+    await request.getByText('Warmer here.').waitFor()
+    const first = await ContentVersion.query().where('content_item_id', item.id).firstOrFail()
+    await aSecondVersion(item, first)
+    await request.getByRole('button', { name: 'Request changes' }).click()
+    const answered = Promise.withResolvers<void>()
+    await page.route(/status/, async (route) => {
+      await answered.promise
+      await route.continue()
+    })
+    await request.getByRole('button', { name: 'Go to version 2' }).click()
+    await request.waitFor({ state: 'detached' })
+    await nora.press('Request changes')
+    await request.waitFor()
+    assert.equal(await request.getByText('Warmer here.').count(), 0)
+    answered.resolve()
+    await request.getByRole('button', { name: 'Request changes', disabled: false }).waitFor()
+    assert.equal(await request.getByText('Warmer here.').count(), 0)
   })
 
   test('a decision on a version that is no longer the newest is refused', async ({ assert }) => {

@@ -5,6 +5,7 @@ import type { Visitor } from '#tests/support/browser/visitor'
 import { DESK, PHONE, visitors } from '#tests/support/browser/visitors'
 import { aComment } from '#tests/support/content'
 import { aFilmUnderReview, isReady, reads } from '#tests/support/browser/review'
+import { until } from '#tests/support/until'
 
 const box = ({ page }: Visitor) => page.getByRole('textbox', { name: 'Write a comment' })
 
@@ -134,6 +135,62 @@ test.group('Drawing on a frame', (group) => {
       await nora.picture(`drawing tools on a ${where}`)
     })
   }
+
+  test('it stays when typed text is undone', async ({ assert }) => {
+    const { people, item } = await aFilmUnderReview()
+    const nora = await arrive(people.client_manager)
+    const { page } = nora
+    await nora.goto(`/content/${item.id}`)
+    await isReady(nora)
+    await page.keyboard.press('Shift+ArrowRight')
+    await page.keyboard.press('d')
+    await page.locator('[data-board]').waitFor()
+    await drag(nora, [0.25, 0.25], [0.75, 0.75])
+    await page.locator('[data-drawing="1"]').waitFor()
+    await box(nora).click()
+    await page.keyboard.type('Here')
+    await page.keyboard.press('Control+z')
+    await page.waitForFunction(() => {
+      const field = document.activeElement as HTMLTextAreaElement
+      return field.value !== 'Here'
+    })
+    assert.equal(await page.locator('[data-drawing="1"]').count(), 1)
+    await page.locator('[data-board]').focus()
+    await page.keyboard.press('Control+z')
+    await page.locator('[data-drawing="1"]').waitFor({ state: 'detached' })
+  })
+
+  test('it follows one finger, while a palm touches the picture as well', async ({ assert }) => {
+    const { people, item } = await aFilmUnderReview()
+    const nora = await arrive(people.client_manager, PHONE)
+    const { page } = nora
+    await nora.goto(`/content/${item.id}`)
+    await isReady(nora)
+    await page.keyboard.press('Shift+ArrowRight')
+    await page.keyboard.press('d')
+    const area = (await page.locator('[data-board]').boundingBox())!
+    const hand = await nora.context.newCDPSession(page)
+    const at = (id: number, x: number, y: number) => ({
+      id,
+      x: area.x + x * area.width,
+      y: area.y + y * area.height,
+    })
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: object[]) =>
+      hand.send('Input.dispatchTouchEvent', { type, touchPoints: touchPoints as never })
+    await touch('touchStart', at(1, 0.2, 0.2))
+    await touch('touchMove', at(1, 0.3, 0.2))
+    await touch('touchStart', at(1, 0.3, 0.2), at(2, 0.8, 0.9))
+    await touch('touchMove', at(1, 0.3, 0.2), at(2, 0.9, 0.9))
+    await touch('touchMove', at(1, 0.5, 0.2), at(2, 0.9, 0.9))
+    await touch('touchEnd')
+    await page.locator('[data-drawing="1"]').waitFor()
+    await box(nora).fill('This edge.')
+    await nora.press('Comment')
+    const { drawing } = await until('the comment is sent', () => Comment.first())
+    const { points } = drawing!.shapes[0]
+    assert.isTrue(points.every(([, y]) => Math.abs(y - 0.2) < 0.02))
+    assert.closeTo(points.at(-1)![0], 0.5, 0.02)
+  })
 
   test('it keeps its position when the window is resized', async () => {
     const { people, item } = await aFilmUnderReview()

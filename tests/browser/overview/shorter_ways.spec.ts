@@ -219,6 +219,27 @@ test.group('Shorter ways', (group) => {
     await visitor.picture('frames of a revision')
   })
 
+  test('the points of a revision are not all done when one is refused', async ({ assert }) => {
+    const { people, task } = await aStudio()
+    const item = await aContentItem(task, ['changes_requested'])
+    const revision = await aRevision(item, people.client_owner)
+    const notes = [
+      await aNote(revision, people.client_owner, { body: 'Warmer' }),
+      await aNote(revision, people.client_owner, { body: 'Slower', position: 1 }),
+    ]
+    const visitor = await arrive(people.team_creator)
+    const { page } = visitor
+    visitor.expects(/404|409|ERR_/)
+    await visitor.goto(`/revisions/${revision.id}`)
+    await page.route(`**/notes/${notes[0].id}/resolve`, (route) =>
+      route.fulfill({ status: 409, json: {} })
+    )
+    await visitor.press('All done')
+    await visitor.sees('1 of 2 done')
+    await visitor.isAtRest()
+    assert.equal(await page.locator('[data-live-region]').getByText('All done').count(), 0)
+  })
+
   test('the groups of permissions show how many are allowed, and open all at once', async ({
     assert,
   }) => {

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { failSavedLink } from '#actions/safebot/finish_saved_link'
+import UserSession from '#models/identity/user_session'
 import Reference from '#models/references/reference'
 import SafebotRecord from '#models/safebot/safebot_record'
 import { text } from '#support/text'
@@ -68,6 +69,30 @@ test.group('Saved links', (group) => {
     answer.resolve()
     await visitor.sees('Link saved')
     assert.equal(await field.inputValue(), `${first}-more`)
+  })
+
+  test('stay in the field, without another request, when the session has ended', async ({
+    assert,
+  }) => {
+    const pm = await aPerson('team_pm')
+    const visitor = await arrive(pm)
+    const { page } = visitor
+    visitor.expects(/401/)
+    await visitor.goto('/safebot')
+    const links = ['https://a.example/one', 'https://b.example/two', 'https://c.example/three']
+    const field = page.getByRole('textbox', { name: 'Links to save' })
+    await field.fill(links.join('\n'))
+    let sent = 0
+    page.on('request', (request) => {
+      if (request.method() === 'POST') sent += 1
+    })
+    await UserSession.query().where('userId', pm.id).update({ endedAt: new Date() })
+    await visitor.press('Save 3 links')
+    await page.locator('textarea[aria-invalid=true]').waitFor()
+    assert.equal(await field.inputValue(), links.join('\n'))
+    await visitor.isAtRest()
+    assert.equal(sent, 1)
+    assert.equal(new URL(page.url()).pathname, '/safebot')
   })
 
   test('keep what another user changed while another field was edited', async ({ assert }) => {

@@ -105,6 +105,32 @@ test.group('Many orders at once', (group) => {
     assert.equal(await page.getByText('The orders couldn’t be changed').count(), 0)
   })
 
+  test('keep the typed reason when the server can’t be reached', async ({ assert }) => {
+    const { people, tasks } = await threeOrders()
+    const visitor = await arrive(people.team_pm)
+    visitor.expects(/ERR_FAILED/)
+    const { page } = visitor
+    await visitor.goto('/tasks')
+    await page.getByRole('checkbox', { name: /Autumn sofa/ }).click()
+    const ask = async (verb: string) => {
+      await page.getByRole('toolbar').getByRole('button', { name: 'Status' }).click()
+      await page.getByRole('menuitem', { name: verb }).click()
+    }
+    await ask('Put on hold')
+    const reason = page.getByRole('textbox', { name: 'Reason' })
+    await reason.fill('Fabric is late')
+    const bulk = '**/api/tasks/bulk'
+    await page.route(bulk, (route) => route.abort())
+    await visitor.press('Put on hold')
+    await visitor.sees('The orders couldn’t be changed')
+    assert.equal(await reason.inputValue(), 'Fabric is late')
+    await page.unroute(bulk)
+    await visitor.press('Put on hold')
+    await visitor.sees('1 order updated')
+    await tasks[0].refresh()
+    assert.equal(tasks[0].statusReason, 'Fabric is late')
+  })
+
   test('are selected by the keyboard alone', async ({ assert }) => {
     const { people, tasks } = await threeOrders()
     const visitor = await arrive(people.client_owner)

@@ -1,12 +1,13 @@
 /// <reference lib="dom" />
 import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
 import ContentVersion from '#models/content/content_version'
 import StoredFile from '#models/files/stored_file'
 import UserSession from '#models/identity/user_session'
 import { announces } from '#tests/support/browser/by_keyboard'
 import { PHONE, visitors } from '#tests/support/browser/visitors'
 import { aContentItem } from '#tests/support/content'
-import { aCompany, aPerson } from '#tests/support/people'
+import { aCompany, aPerson, PASSWORD } from '#tests/support/people'
 import { aTaskComment, aTaskOf } from '#tests/support/tasks'
 import type { Visitor } from '#tests/support/browser/visitor'
 
@@ -54,6 +55,11 @@ test.group('Comments on an order', (group) => {
     await mara.isAtRest()
     assert.equal(new URL(mara.page.url()).pathname, path)
     assert.equal(await box(mara).inputValue(), 'Is Tuesday possible?')
+
+    // Another tab signs in again.
+    await mara.fetch('/api/auth/login', 'POST', { email: manager.email, password: PASSWORD })
+    await mara.page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await reloads(mara, path, 200)
   })
 
   test('stay in their box while the server is unavailable', async ({ assert }) => {
@@ -188,6 +194,54 @@ test.group('Comments on an order', (group) => {
       return top > 0 && bottom < innerHeight
     })
     await mara.picture('a linked comment on a phone')
+  })
+
+  test('stay in the list when newer ones push them off the first page', async ({ assert }) => {
+    const { manager, pm, task, path } = await anOrder()
+    const begun = Date.now()
+    let count = 0
+    const say = () =>
+      aTaskComment(task, pm, {
+        body: `Said as number ${(count += 1)}.`,
+        createdAt: DateTime.fromMillis(begun + count * 1_000),
+      })
+    while (count < 30) await say()
+    const mara = await arrive(manager)
+    const { page } = mara
+    await page.clock.install()
+    await mara.goto(path)
+    await mara.press('Show earlier comments')
+    await mara.sees('Said as number 1.')
+    while (count < 33) await say()
+    await page.clock.fastForward(16_000)
+    await mara.sees('Said as number 33.')
+    const shown = await page.getByText(/^Said as number/).allTextContents()
+    assert.deepEqual(
+      shown,
+      Array.from({ length: 33 }, (_, index) => `Said as number ${index + 1}.`)
+    )
+    assert.equal(await page.getByRole('button', { name: 'Show earlier comments' }).count(), 0)
+  })
+
+  test('keep what was typed when Escape ends the composition of an input method', async ({
+    assert,
+  }) => {
+    const { manager, task, path } = await anOrder()
+    await aTaskComment(task, manager, { body: 'Warmer, please.' })
+    const mara = await arrive(manager)
+    await mara.goto(path)
+    const item = mara.page.getByRole('listitem').filter({ hasText: 'Warmer, please.' })
+    await item.getByRole('button', { name: 'More actions' }).click()
+    await mara.page.getByRole('menuitem', { name: 'Edit' }).click()
+    const field = mara.page.getByRole('textbox', { name: 'Edit your comment' })
+    await field.fill('もっと暖かく')
+    const press = (isComposing: boolean) =>
+      field.dispatchEvent('keydown', { key: 'Escape', isComposing, bubbles: true })
+    await press(true)
+    await mara.isRendered()
+    assert.equal(await field.inputValue(), 'もっと暖かく')
+    await press(false)
+    await field.waitFor({ state: 'detached' })
   })
 
   test('are edited and deleted in place, and a deleted one is restored', async ({ assert }) => {

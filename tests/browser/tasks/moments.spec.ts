@@ -60,6 +60,27 @@ test.group('Reference moments of an order', (group) => {
     await visitor.sees('Point at stretches of references that show what is meant.')
   })
 
+  test('play again after the URL of the video has expired', async () => {
+    const { people, reference, task } = await aLibrary()
+    const [moment] = await ReferenceMoment.query().where('reference_id', reference.id)
+    await TaskMoment.create({
+      taskId: task.id,
+      momentId: moment.id,
+      position: 0,
+      companyId: task.companyId,
+    })
+    const visitor = await arrive(people.client_owner)
+    const { page } = visitor
+    visitor.expects(/ERR_FAILED/)
+    await page.route('**/download?variant=proxy', (route) => route.abort())
+    await visitor.goto(`/tasks/${task.id}`)
+    await visitor.press(/^Play 0:00.4/)
+    await page.waitForFunction(() => {
+      const video = document.querySelector('video')
+      return video?.paused && video.currentTime >= 1
+    })
+  })
+
   test('are marked in the player with two keys', async ({ assert }) => {
     const { people, reference } = await aLibrary()
     const visitor = await arrive(people.client_owner)

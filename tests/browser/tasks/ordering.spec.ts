@@ -375,4 +375,37 @@ test.group('Two who edit one order', (group) => {
     await visitor.press('Place order')
     await visitor.seesHeading('Sofa')
   })
+
+  test('a picture of a product that was removed meanwhile doesn’t block the order', async () => {
+    const visitor = await arrive(await aPerson('client_owner'))
+    const { page } = visitor
+    const presign = '**/api/uploads/presign'
+    const image = { name: 'lamp.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') }
+    const addPicture = async () => {
+      await visitor.press('Add product')
+      await page.locator('input[type=file][accept="image/*"]').setInputFiles(image)
+    }
+    await visitor.goto('/tasks/new')
+    await visitor.fillIn({ [TITLE]: 'Sofa' })
+
+    await page.route(presign, () => {})
+    await addPicture()
+    await page.locator('[data-upload="uploading"]').waitFor()
+    await visitor.press('Remove Product 1')
+    await page.unroute(presign)
+
+    visitor.expects(/422/)
+    await page.route(presign, (route) =>
+      route.fulfill({
+        status: 422,
+        json: { errors: [{ code: 'E', field: 'size', message: 'The picture is too large.' }] },
+      })
+    )
+    await addPicture()
+    await visitor.sees('The picture is too large.')
+    await visitor.press('Remove Product 1')
+
+    await visitor.press('Place order')
+    await visitor.seesHeading('Sofa')
+  })
 })

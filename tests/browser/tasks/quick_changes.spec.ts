@@ -105,6 +105,22 @@ test.group('Quick changes of an order', (group) => {
       return dueDate !== null
     })
     assert.equal(daysUntil(task.dueDate, 'Pacific/Kiritimati'), 1)
+
+    await people.team_pm.merge({ timezone: 'Pacific/Pago_Pago' }).save()
+    const piet = await arrive(people.team_pm)
+    await piet.goto('/tasks')
+    const dueIs = (days: number) =>
+      until('the due date has changed', async () => {
+        await task.refresh()
+        return daysUntil(task.dueDate, 'Pacific/Kiritimati') === days
+      })
+    await piet.press(/^Due date of Lamp/)
+    await piet.press(/^In a week/)
+    await dueIs(7)
+    await piet.page.getByRole('checkbox', { name: /Lamp/ }).click()
+    await piet.page.getByRole('toolbar').getByRole('button', { name: 'Due date' }).click()
+    await piet.press(/^Tomorrow/)
+    await dueIs(1)
   })
 
   test('typed text stays after Escape, or a confirmation is required', async ({ assert }) => {

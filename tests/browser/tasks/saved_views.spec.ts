@@ -29,4 +29,29 @@ test.group('Saved views', (group) => {
     await onPhone.press('Delete What burns')
     await onPhone.sees('No saved views yet')
   })
+
+  test('are listed when they were saved before the list has loaded', async () => {
+    const owner = await aPerson('client_owner')
+    const visitor = await arrive(owner)
+    const { page } = visitor
+    await visitor.goto('/tasks?priority=urgent')
+    const saved = Promise.withResolvers<void>()
+    const listed = Promise.withResolvers<void>()
+    await page.route('**/api/saved-views?*', async (route) => {
+      const former = await route.fetch()
+      await saved.promise
+      await route.fulfill({ response: former })
+      listed.resolve()
+    })
+    await visitor.press('Saved views')
+    await visitor.fillIn({ 'Save this view': 'What burns' })
+    await visitor.press('Save view')
+    const view = page.getByRole('button', { name: 'What burns', exact: true })
+    await view.waitFor()
+    saved.resolve()
+    await listed.promise
+    await visitor.isAtRest()
+    await visitor.isRendered()
+    await view.waitFor({ timeout: 1_000 })
+  })
 })

@@ -3,9 +3,12 @@ import { test } from '@japa/runner'
 type Entry = ReturnType<typeof entry>
 
 /** The type checker treats the pages as a separate project; at run time, their modules without JSX can be imported. */
-const { groupActivity } = (await import(
+const { groupActivity, withEarlier } = (await import(
   new URL('../../../inertia/components/tasks/detail/activity_entries.ts', import.meta.url).href
-)) as { groupActivity(activity: Entry[]): (Entry & { count: number })[] }
+)) as {
+  groupActivity(activity: Entry[]): (Entry & { count: number })[]
+  withEarlier(latest: Entry[], earlier: Entry[]): Entry[]
+}
 
 const entry = (action: string, minute: number, actorId = 'tomas', details: object = {}) => ({
   id: `${action}-${minute}`,
@@ -42,5 +45,14 @@ test.group('The history of an order', () => {
         ['task.update-6', 1],
       ]
     )
+  })
+
+  test('adds earlier entries to the latest ones, unless others are missing in between', ({
+    assert,
+  }) => {
+    const at = (...minutes: number[]) => minutes.map((minute) => entry('task.update', minute))
+    assert.deepEqual(withEarlier(at(9, 8, 7), at(8, 7, 6, 5)), at(9, 8, 7, 6, 5))
+    assert.deepEqual(withEarlier(at(9, 8, 7), at(5, 4)), at(9, 8, 7))
+    assert.deepEqual(withEarlier(at(9, 8), []), at(9, 8))
   })
 })

@@ -1,10 +1,8 @@
-import { Pencil } from 'lucide-react'
 import { formatMoney, microOf, typedOf } from '~/components/ai/money'
 import { type Budget } from '~/components/ai/types'
 import { ProgressBar } from '~/components/ui/display/progress_bar'
-import { actionColumn, type Column, MainCell } from '~/components/ui/table/column'
+import { editColumn, type Column, MainCell } from '~/components/ui/table/column'
 import { DataTable } from '~/components/ui/table/data_table'
-import { IconButton } from '~/components/ui/form/icon_button'
 import { LimitDialog } from '~/components/ui/overlay/limit_dialog'
 import { toast } from '~/components/ui/overlay/toast'
 import { useApi } from '~/hooks/use_api'
@@ -65,20 +63,10 @@ const columns = (edit: (budget: Budget) => void): Column<Budget, never>[] => [
         <span className="tabular">{formatMoney(monthlyLimit)}</span>
       ),
   },
-  actionColumn({
+  editColumn({
     header: t('ai_admin.budget.columns.actions'),
-    width: 4.5,
-    cell: (budget) => (
-      <span className="relative z-1">
-        <IconButton
-          size="sm"
-          label={t('ai_admin.budget.edit', { name: budgetName(budget) })}
-          onClick={() => edit(budget)}
-        >
-          <Pencil />
-        </IconButton>
-      </span>
-    ),
+    label: (budget) => t('ai_admin.budget.edit', { name: budgetName(budget) }),
+    onEdit: edit,
   }),
 ]
 

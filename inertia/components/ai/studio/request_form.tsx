@@ -12,7 +12,7 @@ import { type Studio, type Order } from '~/components/ai/studio/use_studio'
 import { channelOptions } from '~/components/calendar/channel_mark'
 import { Button } from '~/components/ui/form/button'
 import { Combobox } from '~/components/ui/form/combobox'
-import { Field, Input } from '~/components/ui/form/field'
+import { Field, FormErrors, Input } from '~/components/ui/form/field'
 import { SegmentedControl } from '~/components/ui/form/segmented_control'
 import { Select } from '~/components/ui/form/select'
 import { Textarea } from '~/components/ui/form/textarea'
@@ -129,6 +129,9 @@ export function RequestForm({ studio, hasProvider, forOrder = false }: Props) {
         </Field>
       </div>
       <div className="flex flex-col gap-2">
+        {forOrder && (
+          <FormErrors api={{ problem: null, message: errors.taskId ?? null, errors: {} }} />
+        )}
         <Button
           type="submit"
           variant="primary"

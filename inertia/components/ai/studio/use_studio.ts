@@ -51,10 +51,8 @@ export function useStudio(order: Order | null, opened: Generation | null, shown:
   function refuse({ fields, message }: Problem) {
     setErrors(fields)
     focusField(Object.keys(fields))
-    // In an order's dialog, the order has no field for its error.
-    const aboutOrder = order ? fields.taskId : undefined
-    if (aboutOrder || Object.keys(fields).length === 0) {
-      toast.failed(t('ai.studio.failed'), { detail: message ?? aboutOrder })
+    if (Object.keys(fields).length === 0) {
+      toast.failed(t('ai.studio.failed'), { detail: message ?? undefined })
     }
   }
 

@@ -80,8 +80,8 @@ export function ApproveDialog({ open, onOpenChange, onReturn }: DialogProps & Un
       }
     )
     if (result.ok) {
-      await cover.keep()
       close()
+      void cover.keep()
     } else if (result.problem.kind === 'conflict') {
       // Another user decided first. There is nothing left to approve here, and the page shows that decision.
       reportProblem(result)

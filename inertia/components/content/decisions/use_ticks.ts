@@ -14,15 +14,21 @@ export type Reload = string[] | (() => Promise<unknown>)
 export function useTicks(revision: Pick<Revision, 'id' | 'notes'>, reload: Reload) {
   const [pending, setPending] = useState<Record<string, boolean>>({})
 
-  /** Ticks or unticks notes one after the other, then reloads the data once. */
+  /**
+   * Ticks or unticks notes one after the other, then reloads the data once.
+   * @returns whether none was refused
+   */
   async function set(ids: string[], done: boolean) {
+    let areAllSet = true
     setPending((now) => ({ ...now, ...Object.fromEntries(ids.map((id) => [id, done])) }))
     for (const noteId of ids) {
       const params = { id: revision.id, noteId }
       const result = done
         ? await send('post', '/api/revisions/:id/notes/:noteId/resolve', { params })
         : await send('post', '/api/revisions/:id/notes/:noteId/reopen', { params })
-      if (!result.ok) toast.refused(result.problem, t('revisions.notes.failed'))
+      if (result.ok) continue
+      areAllSet = false
+      toast.refused(result.problem, t('revisions.notes.failed'))
     }
     const isSettled = ([id, mine]: [string, boolean]) => ids.includes(id) && mine === done
     const settle = () =>
@@ -31,16 +37,14 @@ export function useTicks(revision: Pick<Revision, 'id' | 'notes'>, reload: Reloa
       )
     if (typeof reload === 'function') await reload().then(settle)
     else router.reload({ only: reload, onFinish: settle })
+    return areAllSet
   }
 
   async function tickAll() {
     // The content below the button moves up under the pointer, so a second click would press something else.
     ignoreSecondClick()
-    await set(
-      revision.notes.filter((one) => !isDone(one)).map(({ id }) => id),
-      true
-    )
-    announce(t('revisions.notes.all_done'))
+    const open = revision.notes.filter((one) => !isDone(one)).map(({ id }) => id)
+    if (await set(open, true)) announce(t('revisions.notes.all_done'))
   }
 
   const isDone = ({ id, resolvedAt }: Revision['notes'][number]) =>

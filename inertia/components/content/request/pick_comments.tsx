@@ -79,15 +79,20 @@ type OpenComment = DataOf<'get', '/api/content/:id/comments'>[number]
 
 /** The open comments that begin a thread on a version, in the order of the video. */
 export function useOpenComments(contentId: string, { id: versionId }: Version, wanted: boolean) {
-  const { answer, hasFailed, refresh } = useFetched(wanted ? versionId : null, (signal) =>
-    send('get', '/api/content/:id/comments', {
-      params: { id: contentId },
-      query: { versionId, status: ['open'] },
-      signal,
-    })
+  const { answer, answeredFor, hasFailed, refresh } = useFetched(
+    wanted ? versionId : null,
+    (signal) =>
+      send('get', '/api/content/:id/comments', {
+        params: { id: contentId },
+        query: { versionId, status: ['open'] },
+        signal,
+      })
   )
   return {
-    comments: answer && inOrder(answer.data.filter(({ parentId }) => parentId === null)),
+    comments:
+      answer && answeredFor === versionId
+        ? inOrder(answer.data.filter(({ parentId }) => parentId === null))
+        : null,
     failed: hasFailed,
     load: refresh,
   }

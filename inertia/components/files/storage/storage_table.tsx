@@ -1,11 +1,9 @@
-import { Pencil } from 'lucide-react'
 import { CompanyLogo } from '~/components/companies/company_logo'
 import { StorageBar } from '~/components/companies/storage_bar'
 import { KINDS, otherUse, type CompanyUse } from '~/components/files/storage/types'
 import { Link } from '~/components/ui/display/link'
-import { actionColumn, type Column, MainCell } from '~/components/ui/table/column'
+import { editColumn, type Column, MainCell } from '~/components/ui/table/column'
 import { DataTable } from '~/components/ui/table/data_table'
-import { IconButton } from '~/components/ui/form/icon_button'
 import { formatBytes, formatNumber } from '~/lib/format'
 import { t } from '~/lib/i18n'
 import { pathTo } from '~/lib/urls'
@@ -25,7 +23,7 @@ export function StorageTable({ companies, onEdit }: Props) {
       rowKey={({ id }) => id}
       poster
       main={main()}
-      columns={[...columns(), ...(onEdit ? [editColumn(onEdit)] : [])]}
+      columns={columns(onEdit)}
     />
   )
 }
@@ -47,7 +45,7 @@ const main = (): Column<CompanyUse, never> => ({
   ),
 })
 
-const columns = (): Column<CompanyUse, never>[] => [
+const columns = (onEdit: Props['onEdit']): Column<CompanyUse, never>[] => [
   {
     id: 'used',
     header: t('storage.columns.used'),
@@ -75,24 +73,16 @@ const columns = (): Column<CompanyUse, never>[] => [
       )
     },
   },
+  ...(onEdit
+    ? [
+        editColumn<CompanyUse>({
+          header: t('storage.columns.actions'),
+          label: ({ name }) => t('storage.quota.edit', { name }),
+          onEdit,
+        }),
+      ]
+    : []),
 ]
-
-const editColumn = (onEdit: (company: CompanyUse) => void): Column<CompanyUse, never> =>
-  actionColumn({
-    header: t('storage.columns.actions'),
-    width: 4.5,
-    cell: (company) => (
-      <span className="relative z-1">
-        <IconButton
-          size="sm"
-          label={t('storage.quota.edit', { name: company.name })}
-          onClick={() => onEdit(company)}
-        >
-          <Pencil />
-        </IconButton>
-      </span>
-    ),
-  })
 
 function Bytes({ value }: { value: number }) {
   return value > 0 ? (

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { useSharedProps } from '~/hooks/use_shared_props'
-import { usePolling } from '~/hooks/use_polling'
+import { useOnReturn, usePolling } from '~/hooks/use_polling'
 import { topDialog } from '~/lib/focus/focus_keeper'
 import { showBadge } from '~/lib/push/background'
 import { sendUnlessSame } from '~/lib/api'
@@ -82,6 +82,7 @@ export function useUnreadState() {
 export function useUnread() {
   const { unread, update } = useUnreadState()
   const [goesOn, setGoesOn] = useState(true)
+  useOnReturn(() => setGoesOn(true))
   const etag = useRef<string | null>(null)
 
   usePolling(goesOn, INTERVAL, async () => {

@@ -14,15 +14,14 @@ type LoadedComments = { rows: TaskComment[]; total: number }
  * The comments on an order, newest first: the latest ones, which are polled, and earlier ones that the user has loaded.
  */
 export function useTaskComments(taskId: string) {
-  const [latest, setLatest] = useState<LoadedComments | null>(null)
-  const [earlier, setEarlier] = useState<TaskComment[]>([])
+  const [known, setKnown] = useState<LoadedComments | null>(null)
   const [failed, setFailed] = useState(false)
 
   const { noteWrite, readFresh } = useFreshRead()
   const readLatest = () => readFresh(() => readPage(taskId, 1))
   function apply(result: LoadedComments | null) {
     setFailed(!result)
-    if (result) setLatest(result)
+    if (result) setKnown((now) => (now ? withEarlier(result, now.rows) : result))
   }
   const refresh = async () => apply(await readLatest())
 
@@ -33,20 +32,21 @@ export function useTaskComments(taskId: string) {
   }, [taskId])
   usePolling(true, INTERVAL, refresh)
 
-  const rows = latest && withEarlier(latest.rows, earlier)
-  async function readEarlier(known: TaskComment[]): Promise<TaskComment[] | null> {
-    const result = await readPage(taskId, Math.floor(known.length / PAGE) + 1)
-    if (result) setEarlier((now) => withEarlier(now, result.rows))
-    return result && withEarlier(known, result.rows)
+  const rows = known?.rows ?? null
+  async function readEarlier(from: TaskComment[]): Promise<TaskComment[] | null> {
+    const result = await readPage(taskId, Math.floor(from.length / PAGE) + 1)
+    if (!result) return null
+    setKnown((now) => now && { ...now, rows: withoutRepeats([...now.rows, ...result.rows]) })
+    return withoutRepeats([...from, ...result.rows])
   }
   return {
     /** Null while the first comments are loading. */
     rows,
-    total: latest?.total ?? null,
+    total: known?.total ?? null,
     /** Whether loading failed and there are no comments to show. */
-    failed: failed && !latest,
+    failed: failed && !known,
     refresh,
-    hasEarlier: Boolean(latest && rows && latest.total > rows.length),
+    hasEarlier: known !== null && known.total > known.rows.length,
     showEarlier: async () => {
       await readEarlier(rows ?? [])
     },
@@ -55,36 +55,33 @@ export function useTaskComments(taskId: string) {
      * @returns whether it was found; false for a deleted comment, null if a page could not be loaded
      */
     load: async (id: string): Promise<boolean | null> => {
-      let known = rows ?? []
-      while (!known.some((row) => row.id === id)) {
-        if (known.length >= (latest?.total ?? 0)) return false
-        const more = await readEarlier(known)
+      let all = rows ?? []
+      while (!all.some((row) => row.id === id)) {
+        if (all.length >= (known?.total ?? 0)) return false
+        const more = await readEarlier(all)
         if (!more) return null
-        if (more.length === known.length) return false
-        known = more
+        if (more.length === all.length) return false
+        all = more
       }
       return true
     },
     /** Shows a comment that was just written or changed, before the comments are loaded again. */
     put: (comment: TaskComment) => {
       noteWrite()
-      const replace = (all: TaskComment[]) =>
-        all.map((row) => (row.id === comment.id ? comment : row))
-      const isNew = !rows?.some(({ id }) => id === comment.id)
-      setEarlier(replace)
-      setLatest(
-        (now) =>
-          now && {
-            rows: isNew ? inOrder([comment, ...now.rows]) : replace(now.rows),
-            total: now.total + Number(isNew),
-          }
-      )
+      setKnown((now) => {
+        if (!now) return now
+        const isNew = !now.rows.some(({ id }) => id === comment.id)
+        return {
+          rows: withoutRepeats([comment, ...now.rows]),
+          total: now.total + Number(isNew),
+        }
+      })
     },
     drop: (id: string) => {
       noteWrite()
-      const without = (all: TaskComment[]) => all.filter((row) => row.id !== id)
-      setEarlier(without)
-      setLatest((now) => now && { rows: without(now.rows), total: now.total - 1 })
+      setKnown(
+        (now) => now && { rows: now.rows.filter((row) => row.id !== id), total: now.total - 1 }
+      )
     },
   }
 }
@@ -99,11 +96,19 @@ async function readPage(id: string, page: number): Promise<LoadedComments | null
   return result.ok ? { rows: result.data, total: result.metadata.total } : null
 }
 
-function withEarlier(rows: TaskComment[], earlier: TaskComment[]): TaskComment[] {
-  const known = new Set(rows.map(({ id }) => id))
-  return inOrder([...rows, ...earlier.filter(({ id }) => !known.has(id))])
+/**
+ * Adds the comments that come before the latest ones, as far as they are known without a gap, and not more than there
+ * are: others may have deleted some.
+ */
+function withEarlier({ rows, total }: LoadedComments, known: TaskComment[]): LoadedComments {
+  const at = known.findIndex(({ id }) => id === rows.at(-1)?.id)
+  const all = at < 0 ? rows : [...rows, ...known.slice(at + 1)]
+  return { rows: all.length > total ? rows : all, total }
 }
 
-function inOrder(rows: TaskComment[]): TaskComment[] {
-  return rows.sort((a, b) => b.createdAt.localeCompare(a.createdAt))
+/** The first of comments with the same id counts. Newest first. */
+function withoutRepeats(rows: TaskComment[]): TaskComment[] {
+  return rows
+    .filter(({ id }, index) => rows.findIndex((row) => row.id === id) === index)
+    .sort((a, b) => b.createdAt.localeCompare(a.createdAt))
 }

@@ -22,6 +22,20 @@ export function withoutConsequences(activity: Activity[]): Activity[] {
   })
 }
 
+/**
+ * Adds entries that were loaded earlier to the latest ones. Without an entry in common, others may be missing between
+ * the two, so the earlier ones are left out and can be loaded again.
+ * @param latest newest first, as the other
+ */
+export function withEarlier(latest: Activity[], earlier: Activity[]): Activity[] {
+  const rows = withoutRepeats([...latest, ...earlier])
+  return rows.length < latest.length + earlier.length ? rows : latest
+}
+
+export function withoutRepeats(rows: Activity[]): Activity[] {
+  return [...new Map(rows.map((row) => [row.id, row])).values()]
+}
+
 /** The newest of several similar entries, and their number. */
 export type ActivityGroup = Activity & { count: number }
 

@@ -4,7 +4,9 @@ import {
   groupActivity,
   quoteOf,
   verbOf,
+  withEarlier,
   withoutConsequences,
+  withoutRepeats,
   type ActivityGroup,
 } from '~/components/tasks/detail/activity_entries'
 import { type Activity } from '~/components/tasks/types'
@@ -57,10 +59,11 @@ const PAGE = 50
  */
 function useActivity(taskId: string, latest: Activity[] | undefined) {
   const [known, setKnown] = useState<Activity[]>([])
-  const [isComplete, setComplete] = useState(false)
+  /** Id of the first entry of the history, once it is known. */
+  const [firstId, setFirstId] = useState<string>()
   const [loading, setLoading] = useState(false)
   const [failed, setFailed] = useState(false)
-  const rows = latest && withoutRepeats([...latest, ...known])
+  const rows = latest && withEarlier(latest, known)
 
   async function showEarlier() {
     if (!rows) return
@@ -74,12 +77,12 @@ function useActivity(taskId: string, latest: Activity[] | undefined) {
     if (!result.ok) return
     const all = withoutRepeats([...rows, ...result.data])
     setKnown(all)
-    setComplete(all.length >= result.metadata.total)
+    if (all.length >= result.metadata.total) setFirstId(all.at(-1)?.id)
   }
 
   return {
     rows,
-    hasEarlier: !isComplete && (rows?.length ?? 0) > PAGE,
+    hasEarlier: (rows?.length ?? 0) > PAGE && rows?.at(-1)?.id !== firstId,
     showEarlier,
     loading,
     failed,

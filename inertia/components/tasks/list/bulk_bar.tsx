@@ -23,12 +23,14 @@ type Props = {
   tasks: TaskRow[]
   allowed: Record<string, Move[]>
   users: UserChoice[]
+  /** Returns the time zone of an order's company, if it is known. */
+  timezoneOf: (task: TaskRow) => string | undefined
   selection: Selection
   onDone: () => void
 }
 
 /** Actions on the selected orders, at the bottom of the page. */
-export function BulkBar({ tasks, allowed, users, selection, onDone }: Props) {
+export function BulkBar({ tasks, allowed, users, timezoneOf, selection, onDone }: Props) {
   const can = useCan()
   const bulk = useBulk(selection, onDone)
   const { dialog, openDialog, close } = useDialogSubject<BulkQuestion>()
@@ -40,6 +42,7 @@ export function BulkBar({ tasks, allowed, users, selection, onDone }: Props) {
 
   const ids = selected.map(({ id }) => id)
   const [first] = selected
+  const zones = new Set(selected.map(timezoneOf))
   const moves = can('task.change_status') ? movesOfAll(selected, allowed) : []
   const make = (change: BulkChange, name?: string) =>
     bulk.change([{ ids, change }], undoOf(selected, change), name)
@@ -143,6 +146,7 @@ export function BulkBar({ tasks, allowed, users, selection, onDone }: Props) {
                   {t('lists.bulk.due')}
                 </Button>
               }
+              timezone={zones.size === 1 ? timezoneOf(first) : undefined}
               onChoose={(dueDate) => void make({ act: 'due_date', dueDate })}
             />
           </>
@@ -168,6 +172,7 @@ export function BulkBar({ tasks, allowed, users, selection, onDone }: Props) {
       </div>
       {dialog && (
         <BulkDialog
+          key={dialog.about}
           kind={dialog.about}
           open={dialog.open}
           count={ids.length}
@@ -190,7 +195,7 @@ type BulkDialogProps = {
   /** Number of orders. */
   count: number
   onClose: () => void
-  onConfirm: (kind: BulkQuestion, reason?: string) => Promise<void>
+  onConfirm: (kind: BulkQuestion, reason?: string) => Promise<boolean>
 }
 
 /** Explains what will happen to the selected orders, and asks for a reason where one is needed. */
@@ -200,7 +205,7 @@ function BulkDialog({ kind, open, count, onClose, onConfirm }: BulkDialogProps) 
 
   async function confirm() {
     if (needsReason && !reason.check()) return false
-    await onConfirm(kind, reason.value)
+    if (!(await onConfirm(kind, reason.value))) return false
     reason.empty()
   }
 

@@ -33,13 +33,16 @@ type Props = {
   /** Selection of orders; undefined for users who can't change orders. */
   selection?: Selection
   empty: ReactNode
+  /** Returns the time zone of an order's company, if it is known. */
+  timezoneOf: (task: TaskRow) => string | undefined
   /** The possible assignees of orders, and the props to reload after an assignment. */
   assigning: { users: UserChoice[]; props: string[] }
   /** Called after an order was changed in its row. */
   onChanged: () => void
 }
 
-export function TaskTable({ tasks, query, selection, empty, assigning, onChanged }: Props) {
+export function TaskTable(props: Props) {
+  const { tasks, query, selection, empty, timezoneOf, assigning, onChanged } = props
   const quick = useQuickChange(onChanged)
   const can = useCan()
   const mayAssign = can('task.assign') && assigning.users.length > 0
@@ -58,7 +61,7 @@ export function TaskTable({ tasks, query, selection, empty, assigning, onChanged
       rowName={({ number, title }) => `${number} ${title}`}
       empty={empty}
       main={mainColumn(seesAll)}
-      columns={columns(can('task.update') ? quick : null, mayAssign ? assigning : null)}
+      columns={columns(can('task.update') ? quick : null, mayAssign ? assigning : null, timezoneOf)}
     />
   )
 }
@@ -105,7 +108,8 @@ function mainColumn(seesAll: boolean): Column<TaskRow, ListSort<'/tasks'>> {
  */
 function columns(
   quick: ReturnType<typeof useQuickChange> | null,
-  assigning: Props['assigning'] | null
+  assigning: Props['assigning'] | null,
+  timezoneOf: Props['timezoneOf']
 ): Column<TaskRow, ListSort<'/tasks'>>[] {
   return [
     {
@@ -123,7 +127,7 @@ function columns(
       width: 10.5,
       narrow: 10,
       cell: (task) => (
-        <QuickDue task={task} quick={quick}>
+        <QuickDue task={task} timezone={timezoneOf(task)} quick={quick}>
           <DueDate
             short
             day={task.dueDate}

@@ -1,9 +1,10 @@
 import { Link2, Pause, Play } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { rangeOf } from '~/components/references/detail/moment_words'
+import { useFreshUrl } from '~/components/content/player/use_fresh_url'
 import { type TaskMoment } from '~/components/tasks/types'
 import { cx } from '~/lib/cx'
-import { fileUrl, posterUrl } from '~/lib/urls'
+import { posterUrl } from '~/lib/urls'
 import { t } from '~/lib/i18n'
 
 type Props = { moment: Pick<TaskMoment, 'startMs' | 'endMs' | 'reference'> }
@@ -27,6 +28,7 @@ function MomentPlayer({ moment }: Props) {
   const video = useRef<HTMLVideoElement>(null)
   const [start, end] = [startMs / 1_000, endMs / 1_000]
   const { file } = reference
+  const { url, wasJustTried, tryAgain } = useFreshUrl(file!.id)
 
   /** Start from the beginning, unless it was paused within the moment. */
   function play(element: HTMLVideoElement) {
@@ -38,6 +40,7 @@ function MomentPlayer({ moment }: Props) {
   function press() {
     if (!begun) return setBegun(true)
     if (!video.current) return
+    if (video.current.error) return tryAgain()
     if (video.current.paused) play(video.current)
     else video.current.pause()
   }
@@ -53,7 +56,7 @@ function MomentPlayer({ moment }: Props) {
       {begun ? (
         <video
           ref={video}
-          src={fileUrl(file!.id, 'proxy')}
+          src={url}
           poster={file!.hasPoster ? (posterUrl(file!.id) ?? undefined) : undefined}
           muted
           playsInline
@@ -62,6 +65,7 @@ function MomentPlayer({ moment }: Props) {
           onPlay={() => setPlaying(true)}
           onPause={() => setPlaying(false)}
           onTimeUpdate={follow}
+          onError={() => (wasJustTried() ? setPlaying(false) : tryAgain())}
           className="size-full object-contain"
         />
       ) : (

@@ -1,6 +1,6 @@
 import { Bookmark, Trash2 } from 'lucide-react'
 import { router } from '@inertiajs/react'
-import { useState, useEffect } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { type Data } from '@generated/data'
 import { IconButton } from '~/components/ui/form/icon_button'
 import { Popover } from '~/components/ui/overlay/popover'
@@ -8,6 +8,7 @@ import { Spinner } from '~/components/ui/display/spinner'
 import { Button } from '~/components/ui/form/button'
 import { Field, Input, FormErrors } from '~/components/ui/form/field'
 import { useForm } from '~/hooks/use_form'
+import { useFreshRead } from '~/hooks/use_fresh_read'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 import { toast } from '~/components/ui/overlay/toast'
@@ -133,25 +134,32 @@ type ViewPage = SavedView['page']
 /** The user's saved views of a list, loaded when the menu is opened. */
 function useSavedViews(page: ViewPage, open: boolean) {
   const [rows, setRows] = useState<SavedView[] | null>(null)
+  const { noteWrite, readFresh } = useFreshRead()
 
+  const onOpen = useEffectEvent(() =>
+    readFresh(() => send('get', '/api/saved-views', { query: { page } }))
+  )
   useEffect(() => {
     if (!open) return
-    void send('get', '/api/saved-views', { query: { page } }).then((result) => {
+    void onOpen().then((result) => {
       setRows((now) => (result.ok ? result.data : (now ?? [])))
     })
-  }, [open, page])
+  }, [open])
 
-  const put = (view: SavedView) =>
+  function put(view: SavedView) {
+    noteWrite()
     setRows((now) =>
       [...(now ?? []).filter(({ id }) => id !== view.id), view].sort((a, b) =>
         compareTexts(a.name, b.name)
       )
     )
+  }
 
   async function remove({ id, name }: SavedView) {
     const params = { params: { id } }
     const result = await send('delete', '/api/saved-views/:id', params)
     if (!result.ok) return void toast.failed(t('lists.views.delete_failed', { name }))
+    noteWrite()
     setRows((now) => now && now.filter((view) => view.id !== id))
     toast.deleted(t('lists.views.deleted', { name }), {
       restore: () => send('post', '/api/saved-views/:id/restore', params),

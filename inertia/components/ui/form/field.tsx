@@ -89,8 +89,13 @@ type InputProps = Omit<ComponentProps<typeof BaseInput>, 'className'> & {
  * A single-line text input. In a `Field`, it gets its label, error and name from there.
  * @example <Input value={title} onValueChange={setTitle} maxLength={120} />
  */
-export function Input({ icon, end, className, ...rest }: InputProps) {
-  if (!icon && !end) return <BaseInput {...rest} className={cx('control px-3', className)} />
+export function Input({ icon, end, className, onKeyDown, ...rest }: InputProps) {
+  const input: ComponentProps<typeof BaseInput> = {
+    ...rest,
+    // Keys with which an input method composes text are its own.
+    onKeyDown: (event) => event.nativeEvent.isComposing || onKeyDown?.(event),
+  }
+  if (!icon && !end) return <BaseInput {...input} className={cx('control px-3', className)} />
   return (
     <div className={cx('relative flex w-full items-center', className)}>
       {icon && (
@@ -98,7 +103,7 @@ export function Input({ icon, end, className, ...rest }: InputProps) {
           {icon}
         </span>
       )}
-      <BaseInput {...rest} className={cx('control px-3', icon && 'pl-9', end && 'pr-11')} />
+      <BaseInput {...input} className={cx('control px-3', icon && 'pl-9', end && 'pr-11')} />
       {end && <span className="absolute right-1 flex items-center text-subtle">{end}</span>}
     </div>
   )

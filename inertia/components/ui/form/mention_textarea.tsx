@@ -85,7 +85,7 @@ export function MentionTextarea(props: Props) {
         onFocus={() => setFocused(true)}
         onBlur={() => setFocused(false)}
         onKeyDown={(event) => {
-          if (!open || event.nativeEvent.isComposing) return rest.onKeyDown?.(event)
+          if (!open) return rest.onKeyDown?.(event)
           const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
           if (step) setChosen((at + step + found.length) % found.length)
           else if (event.key === 'Escape') setClosedAt(mention.from)

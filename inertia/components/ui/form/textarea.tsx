@@ -41,6 +41,8 @@ export function Textarea({
           ref={ref}
           onChange={(event) => onValueChange(event.target.value)}
           onKeyDown={(event) => {
+            // The key belongs to the input method, such as Escape for Japanese text that isn't converted yet.
+            if (event.nativeEvent.isComposing) return
             onKeyDown?.(event)
             if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) {
               event.preventDefault()

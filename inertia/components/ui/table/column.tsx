@@ -1,4 +1,6 @@
+import { Pencil } from 'lucide-react'
 import { type ReactNode } from 'react'
+import { IconButton } from '~/components/ui/form/icon_button'
 import { cx } from '~/lib/cx'
 
 /** A column of a `DataTable`. */
@@ -36,6 +38,27 @@ export const actionColumn = <Row,>(
   align: 'end',
   ...column,
 })
+
+type EditColumn<Row> = {
+  header: string
+  /** Name of the button. */
+  label: (row: Row) => string
+  onEdit: (row: Row) => void
+}
+
+/** A column with a button that edits the row. */
+export const editColumn = <Row,>({ header, label, onEdit }: EditColumn<Row>) =>
+  actionColumn<Row>({
+    header,
+    width: 4.5,
+    cell: (row) => (
+      <span className="relative z-1">
+        <IconButton size="sm" label={label(row)} onClick={() => onEdit(row)}>
+          <Pencil />
+        </IconButton>
+      </span>
+    ),
+  })
 
 type MainCellProps = {
   /** A small `Poster` or `Avatar`. */

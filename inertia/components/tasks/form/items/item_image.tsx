@@ -19,11 +19,14 @@ type Props = {
   onChange: (patch: Partial<ItemDraft>) => void
 }
 
+/** Scope of the upload of a product's picture. */
+export const itemScope = ({ scope }: OrderForm, key: string) => `${scope}:item:${key}`
+
 /** The picture of a product: a drop zone, its upload, then the picture. */
 export function ItemImage({ item, name, index, form, onChange }: Props) {
   const upload = useSingleUpload(
     { purpose: 'material', companyId: form.companyId, taskId: form.taskId },
-    { scope: `${form.scope}:item:${item.key}`, onArrived: (file) => onChange({ file }) }
+    { scope: itemScope(form, item.key), onArrived: (file) => onChange({ file }) }
   )
   const [over, setOver] = useState(false)
   const errorId = useId()

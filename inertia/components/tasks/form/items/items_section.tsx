@@ -4,12 +4,14 @@ import { useMemo, type ClipboardEvent } from 'react'
 import { groupsOf } from '~/components/tasks/form/category/category_choices'
 import { emptyItem, type ItemDraft } from '~/components/tasks/form/draft/draft'
 import { FormSection } from '~/components/tasks/form/form_section'
+import { itemScope } from '~/components/tasks/form/items/item_image'
 import { ItemRow } from '~/components/tasks/form/items/item_row'
 import { type OrderForm } from '~/components/tasks/form/draft/order_form'
 import type { CategoryNode } from '~/components/tasks/types'
 import { Button } from '~/components/ui/form/button'
 import type { Option } from '~/components/ui/form/select'
 import { toast } from '~/components/ui/overlay/toast'
+import { cancelUploads } from '~/hooks/use_upload'
 import { focusField } from '~/lib/focus/focus'
 import { t } from '~/lib/i18n'
 
@@ -37,6 +39,7 @@ export function ItemsSection({ form }: { form: OrderForm }) {
 
   function remove(key: string) {
     clearErrors('selectedItems')
+    cancelUploads(itemScope(form, key))
     change({ selectedItems: items.filter((item) => item.key !== key) })
   }
 
