@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type Rows } from '~/components/identity/types'
+import { withoutRepeats } from '~/lib/without_repeats'
 
 type Page<Row> = { ok: true; data: Row[] } | { ok: false }
 
@@ -41,8 +42,3 @@ export type MoreRows = Pick<
   ReturnType<typeof useMoreRows>,
   'left' | 'showMore' | 'loading' | 'failed'
 >
-
-/** Returns rows without those that were loaded again. */
-export function withoutRepeats<Row extends { id: string }>(rows: Row[]): Row[] {
-  return [...new Map(rows.map((row) => [row.id, row])).values()]
-}

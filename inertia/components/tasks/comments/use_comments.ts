@@ -3,6 +3,7 @@ import { type TaskComment } from '~/components/tasks/types'
 import { useFreshRead } from '~/hooks/use_fresh_read'
 import { usePolling } from '~/hooks/use_polling'
 import { send } from '~/lib/api'
+import { withoutRepeats } from '~/lib/without_repeats'
 
 /** Polling interval in milliseconds, while the page is visible. */
 const INTERVAL = 15_000
@@ -36,8 +37,8 @@ export function useTaskComments(taskId: string) {
   async function readEarlier(from: TaskComment[]): Promise<TaskComment[] | null> {
     const result = await readPage(taskId, Math.floor(from.length / PAGE) + 1)
     if (!result) return null
-    setKnown((now) => now && { ...now, rows: withoutRepeats([...now.rows, ...result.rows]) })
-    return withoutRepeats([...from, ...result.rows])
+    setKnown((now) => now && { ...now, rows: inOrder([...now.rows, ...result.rows]) })
+    return inOrder([...from, ...result.rows])
   }
   return {
     /** Null while the first comments are loading. */
@@ -72,7 +73,7 @@ export function useTaskComments(taskId: string) {
         if (!now) return now
         const isNew = !now.rows.some(({ id }) => id === comment.id)
         return {
-          rows: withoutRepeats([comment, ...now.rows]),
+          rows: inOrder([comment, ...now.rows]),
           total: now.total + Number(isNew),
         }
       })
@@ -106,9 +107,7 @@ function withEarlier({ rows, total }: LoadedComments, known: TaskComment[]): Loa
   return { rows: all.length > total ? rows : all, total }
 }
 
-/** The first of comments with the same id counts. Newest first. */
-function withoutRepeats(rows: TaskComment[]): TaskComment[] {
-  return rows
-    .filter(({ id }, index) => rows.findIndex((row) => row.id === id) === index)
-    .sort((a, b) => b.createdAt.localeCompare(a.createdAt))
+/** Puts comments in order, newest first. Of those with the same id, the first counts. */
+function inOrder(rows: TaskComment[]): TaskComment[] {
+  return withoutRepeats(rows).sort((a, b) => b.createdAt.localeCompare(a.createdAt))
 }

@@ -1,4 +1,5 @@
 import { type Activity } from '~/components/tasks/types'
+import { withoutRepeats } from '~/lib/without_repeats'
 
 /** Actions that are consequences of another one; the history leaves them out. */
 export const CONSEQUENCES = ['task.follow_content', 'calendar_item.reopen', 'calendar_item.confirm']
@@ -30,10 +31,6 @@ export function withoutConsequences(activity: Activity[]): Activity[] {
 export function withEarlier(latest: Activity[], earlier: Activity[]): Activity[] {
   const rows = withoutRepeats([...latest, ...earlier])
   return rows.length < latest.length + earlier.length ? rows : latest
-}
-
-export function withoutRepeats(rows: Activity[]): Activity[] {
-  return [...new Map(rows.map((row) => [row.id, row])).values()]
 }
 
 /** The newest of several similar entries, and their number. */

@@ -1,12 +1,10 @@
 import { useState } from 'react'
-import { withoutRepeats } from '~/components/identity/security/use_more_rows'
 import {
   groupActivity,
   quoteOf,
   verbOf,
   withEarlier,
   withoutConsequences,
-  withoutRepeats,
   type ActivityGroup,
 } from '~/components/tasks/detail/activity_entries'
 import { type Activity } from '~/components/tasks/types'
@@ -16,6 +14,7 @@ import { Skeleton } from '~/components/ui/display/skeleton'
 import { Button } from '~/components/ui/form/button'
 import { send } from '~/lib/api'
 import { hasMessage, rich, t } from '~/lib/i18n'
+import { withoutRepeats } from '~/lib/without_repeats'
 
 type Props = { taskId: string; activity: Activity[] | undefined }
 
