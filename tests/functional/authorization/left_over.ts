@@ -226,13 +226,12 @@ export const HELD_TWICE: Readonly<Record<Site, readonly Site[]>> = {
 }
 
 const BY_OWN_ID: Site[] = [
-  lock('messenger/create_messenger_link.ts'),
   lock('messenger/mute_messenger.ts'),
   lock('messenger/unlink_messenger.ts'),
   lock('notifications/save_notification_choices.ts'),
   lock('identity/users/update_account.ts'),
   lock('identity/passwords/change_password.ts'),
-  lock('identity/tokens/create_token.ts', 'lockAsBefore, visibleTo'),
+  lock('identity/users/lock_as_before.ts', 'lockAsBefore, visibleTo'),
   lock('identity/factors/start_totp.ts'),
   lock('identity/factors/confirm_totp.ts'),
   lock('identity/factors/remove_totp.ts'),

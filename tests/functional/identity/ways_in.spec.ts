@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
+import { createFeed } from '#actions/calendar/feeds'
 import { createMessengerLink } from '#actions/messenger/create_messenger_link'
 import { redeemMessengerLink } from '#actions/messenger/redeem_messenger_link'
 import User from '#models/identity/user'
@@ -61,6 +62,17 @@ test.group('A new password', (group) => {
         assert.equal(entries[0].actor_id, viewer.id)
       }
     })
+
+  test('ends those that the user’s former session is still creating', async ({
+    client,
+    assert,
+  }) => {
+    const viewer = await aPerson('client_viewer')
+    const actor = acting(await User.query().where('id', viewer.id).preload('company').firstOrFail())
+    await change(client, viewer)
+    await assert.rejects(() => createMessengerLink(actor), /has changed in the meantime/)
+    await assert.rejects(() => createFeed(actor), /has changed in the meantime/)
+  })
 
   test('doesn’t affect the messenger and the calendar link of others', async ({
     client,

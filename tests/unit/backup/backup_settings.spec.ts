@@ -52,7 +52,7 @@ test.group('Settings in a backup', () => {
     `all"'\``,
   ]) {
     test(`a line for .env is read as it was: ${value}`, async ({ assert }) => {
-      const line = envLine('BACKED_UP', value)
+      const line = envLine('BACKED_UP', value)!
       const read = await new EnvParser(line, app.appRoot, { ignoreProcessEnv: true }).parse()
       assert.equal(read.BACKED_UP, value)
       assert.equal(readDotenv(line).BACKED_UP, value)

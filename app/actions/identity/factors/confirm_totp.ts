@@ -7,6 +7,7 @@ import { withPendingSetup, type PendingSetup } from '#actions/identity/factors/p
 import {
   endReauthentication,
   limitAttempts,
+  lockSession,
   replaceRecoveryCodes,
   wrongCode,
 } from '#actions/identity/factors/factor_rules'
@@ -27,7 +28,7 @@ import { validateInput, type Input } from '#support/input'
  * @param tokenHash digest of their session
  * @returns ten recovery codes, shown this once
  * @throws Forbidden; Conflict (`reason` `not_started`); InvalidField on `code` (ten wrong ones within a day,
- *   then TooManyRequests)
+ *   then TooManyRequests); Refusal 401 or 403 when the session or its re-authentication has ended meanwhile
  */
 export async function confirmTotp(
   actor: Actor,
@@ -39,6 +40,7 @@ export async function confirmTotp(
   return limitAttempts(actor, 'set_up', () =>
     db.transaction(async (trx) => {
       const user = await User.visibleTo(actor).lock(actor.id, trx)
+      await lockSession(trx, user.id, tokenHash)
       return addTotp(trx, actor, user, code, tokenHash)
     })
   )

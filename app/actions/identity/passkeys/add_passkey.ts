@@ -9,7 +9,11 @@ import {
 } from '#access/factors/webauthn'
 import { recordAudit } from '#actions/audit/record_audit'
 import { withPendingSetup, type PendingSetup } from '#actions/identity/factors/pending_setup'
-import { endReauthentication, replaceRecoveryCodes } from '#actions/identity/factors/factor_rules'
+import {
+  endReauthentication,
+  lockSession,
+  replaceRecoveryCodes,
+} from '#actions/identity/factors/factor_rules'
 import {
   giveChallenge,
   takeChallenge,
@@ -75,7 +79,8 @@ async function start(user: User, tokenHash: string): Promise<PasskeyCreation> {
 /**
  * Adds a passkey for the caller, who is notified.
  * @param tokenHash digest of their session, to which the challenge was given
- * @throws Forbidden; InvalidField on `passkey` for an invalid one; Conflict (`reason` `too_many`)
+ * @throws Forbidden; InvalidField on `passkey` for an invalid one; Conflict (`reason` `too_many`); Refusal 401 or 403 when
+ *   the session or its re-authentication has ended meanwhile
  */
 export async function addPasskey(
   actor: Actor,
@@ -88,6 +93,7 @@ export async function addPasskey(
   return refusingKnownPasskey(() =>
     db.transaction(async (trx) => {
       const user = await User.visibleTo(actor).lock(actor.id, trx)
+      await lockSession(trx, user.id, tokenHash)
       return add(trx, actor, user, name, verified, tokenHash)
     })
   )

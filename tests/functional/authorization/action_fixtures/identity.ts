@@ -1,4 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
+import type { Actor } from '#access/actor'
+import { hashSessionId } from '#access/live_session'
 import { changePassword } from '#actions/identity/passwords/change_password'
 import { changeRole } from '#actions/identity/users/change_role'
 import { createInvitation } from '#actions/identity/invitations/create_invitation'
@@ -31,6 +33,10 @@ import { Authenticator } from '#tests/support/identity/authenticator'
 import { anAuthenticator, codeOf } from '#tests/support/identity/second_factor'
 import { aSession } from '#tests/support/sign_in'
 import type { ActionFixtures } from '../action_fixture.js'
+
+async function sessionHashOf({ user }: Actor): Promise<string> {
+  return hashSessionId(await aSession(user))
+}
 
 async function sessionOf(user: User): Promise<string> {
   const id = uuidv7()
@@ -98,7 +104,7 @@ export default {
     own: true,
     call: async (actor) => {
       const { secret } = await startTotp(actor)
-      return confirmTotp(actor, 'a session’s', { code: codeOf(secret) })
+      return confirmTotp(actor, await sessionHashOf(actor), { code: codeOf(secret) })
     },
   },
   startPasskey: {
@@ -110,9 +116,10 @@ export default {
     permission: 'account.update',
     own: true,
     call: async (actor) => {
-      const options = await startPasskey(actor, 'a session’s')
+      const tokenHash = await sessionHashOf(actor)
+      const options = await startPasskey(actor, tokenHash)
       const passkey = new Authenticator().create(options as never) as never
-      return addPasskey(actor, 'a session’s', { name: 'Laptop', passkey })
+      return addPasskey(actor, tokenHash, { name: 'Laptop', passkey })
     },
   },
   renamePasskey: {
