@@ -231,12 +231,10 @@ const BY_OWN_ID: Site[] = [
   lock('notifications/save_notification_choices.ts'),
   lock('identity/users/update_account.ts'),
   lock('identity/passwords/change_password.ts'),
-  lock('identity/users/lock_as_before.ts', 'lockAsBefore, visibleTo'),
+  lock('identity/sessions/lock_session.ts'),
   lock('identity/factors/start_totp.ts'),
-  lock('identity/factors/confirm_totp.ts'),
   lock('identity/factors/remove_totp.ts'),
   lock('identity/factors/renew_recovery_codes.ts'),
-  lock('identity/passkeys/add_passkey.ts'),
   lock('identity/passkeys/change_passkeys.ts', 'removePasskey, visibleTo'),
 ]
 

@@ -7,16 +7,16 @@ import { withPendingSetup, type PendingSetup } from '#actions/identity/factors/p
 import {
   endReauthentication,
   limitAttempts,
-  lockSession,
   replaceRecoveryCodes,
   wrongCode,
 } from '#actions/identity/factors/factor_rules'
 import { stepOf } from '#actions/identity/factors/use_codes'
+import { lockSession } from '#actions/identity/sessions/lock_session'
 import { waitingStep } from '#actions/identity/sessions/sign_in_steps'
 import { Conflict } from '#exceptions/refusals'
 import type { Trx } from '#lucid/transaction'
 import TotpFactor from '#models/identity/totp_factor'
-import User from '#models/identity/user'
+import type User from '#models/identity/user'
 import { authenticatorAppAdded } from '#notifications/events/identity'
 import { notify } from '#notifications/notify'
 import UserPolicy from '#policies/identity/user_policy'
@@ -39,8 +39,7 @@ export async function confirmTotp(
   const { code } = await validateInput(input)
   return limitAttempts(actor, 'set_up', () =>
     db.transaction(async (trx) => {
-      const user = await User.visibleTo(actor).lock(actor.id, trx)
-      await lockSession(trx, user.id, tokenHash)
+      const user = await lockSession(trx, actor, tokenHash)
       return addTotp(trx, actor, user, code, tokenHash)
     })
   )

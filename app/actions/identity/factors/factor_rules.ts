@@ -4,9 +4,7 @@ import type { Actor } from '#access/actor'
 import { requiresSecondFactor } from '#access/factors/required_factor'
 import { newRecoveryCodes } from '#access/factors/recovery_codes'
 import { withRateLimit } from '#access/limits/with_rate_limit'
-import { liveSession } from '#access/live_session'
-import { reauthenticationRequired } from '#actions/identity/factors/reauthentication_required'
-import { Conflict, InvalidField, Refusal } from '#exceptions/refusals'
+import { Conflict, InvalidField } from '#exceptions/refusals'
 import type { Trx } from '#lucid/transaction'
 import User from '#models/identity/user'
 import { sessionGuessed } from '#notifications/events/identity'
@@ -41,26 +39,6 @@ export async function endReauthentication(
     [userId, tokenHash ?? '']
   )
 }
-
-/**
- * Locks the session that adds a factor. Ending a user's sessions, or their re-authentication, updates the same row: the
- * factor is added before it, or refused.
- * @param tokenHash digest of the session
- * @throws Refusal 401 when the session has ended meanwhile, 403 when its re-authentication has
- */
-export async function lockSession(trx: Trx, userId: string, tokenHash: string): Promise<void> {
-  const session = await trx
-    .from('user_sessions')
-    .where({ user_id: userId, token_hash: tokenHash })
-    .whereRaw(liveSession('user_sessions'))
-    .forShare()
-    .first()
-  if (!session) throw sessionEnded()
-  if (!session.proven_at) throw await reauthenticationRequired(userId, trx)
-}
-
-const sessionEnded = () =>
-  new Refusal('request.sign_in', { code: 'E_UNAUTHORIZED_ACCESS', status: 401 })
 
 /** Deletes the recovery codes of a user. */
 export async function forgetRecoveryCodes(trx: Trx, userId: string): Promise<void> {

@@ -9,22 +9,19 @@ import {
 } from '#access/factors/webauthn'
 import { recordAudit } from '#actions/audit/record_audit'
 import { withPendingSetup, type PendingSetup } from '#actions/identity/factors/pending_setup'
-import {
-  endReauthentication,
-  lockSession,
-  replaceRecoveryCodes,
-} from '#actions/identity/factors/factor_rules'
+import { endReauthentication, replaceRecoveryCodes } from '#actions/identity/factors/factor_rules'
 import {
   giveChallenge,
   takeChallenge,
   type ChallengeFor,
 } from '#actions/identity/passkeys/challenges'
+import { lockSession } from '#actions/identity/sessions/lock_session'
 import { waitingStep } from '#actions/identity/sessions/sign_in_steps'
 import { Conflict, InvalidField } from '#exceptions/refusals'
 import type { Trx } from '#lucid/transaction'
 import { withUniqueViolation } from '#lucid/unique_violation'
 import Passkey from '#models/identity/passkey'
-import User from '#models/identity/user'
+import type User from '#models/identity/user'
 import { passkeyAdded } from '#notifications/events/identity'
 import { notify } from '#notifications/notify'
 import UserPolicy from '#policies/identity/user_policy'
@@ -92,8 +89,7 @@ export async function addPasskey(
   const verified = await verify(answer, forAdding(tokenHash, actor.id))
   return refusingKnownPasskey(() =>
     db.transaction(async (trx) => {
-      const user = await User.visibleTo(actor).lock(actor.id, trx)
-      await lockSession(trx, user.id, tokenHash)
+      const user = await lockSession(trx, actor, tokenHash)
       return add(trx, actor, user, name, verified, tokenHash)
     })
   )

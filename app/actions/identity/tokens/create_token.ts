@@ -5,7 +5,7 @@ import { newApiToken } from '#access/tokens/api_token'
 import { liveToken } from '#access/live_session'
 import type { Permission } from '#access/permissions'
 import { recordAudit, type AuditSubject } from '#actions/audit/record_audit'
-import { lockAsBefore } from '#actions/identity/users/lock_as_before'
+import { lockSession } from '#actions/identity/sessions/lock_session'
 import { transactionWithRateLimit } from '#access/limits/with_rate_limit'
 import { Conflict, InvalidField } from '#exceptions/refusals'
 import type { Trx } from '#lucid/transaction'
@@ -29,18 +29,24 @@ export type NewApiToken = { token: ApiToken; secret: string }
 
 /**
  * Creates a token for the caller, who is notified.
+ * @param tokenHash digest of their session
  * @throws Forbidden; InvalidField for a key that they don't have, a name that another live token of theirs
  *   has, or a date that is past or too far; Conflict (`reason` `too_many`) beyond twenty, or without a
- *   required second factor (`factor_required`); TooManyRequests
+ *   required second factor (`factor_required`); TooManyRequests; Refusal 401 or 403 when the session or
+ *   its re-authentication has ended meanwhile
  */
-export async function createToken(actor: Actor, input: Input<ApiTokenInput>): Promise<NewApiToken> {
+export async function createToken(
+  actor: Actor,
+  tokenHash: string,
+  input: Input<ApiTokenInput>
+): Promise<NewApiToken> {
   await authorize(actor, UserPolicy, 'updateOwn')
   const fields = await validateInput(input)
   assertHeld(actor, fields.permissions ?? [])
   assertInTime(fields.expiresAt)
 
   return transactionWithRateLimit({ api_token: actor.id }, async (trx) => {
-    const user = await lockAsBefore(trx, actor)
+    const user = await lockSession(trx, actor, tokenHash)
     if (await lacksRequiredFactor(user, user.company, trx)) {
       throw new Conflict('second_factor.first', { reason: 'factor_required' })
     }

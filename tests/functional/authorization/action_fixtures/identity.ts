@@ -1,6 +1,4 @@
 import { v7 as uuidv7 } from 'uuid'
-import type { Actor } from '#access/actor'
-import { hashSessionId } from '#access/live_session'
 import { changePassword } from '#actions/identity/passwords/change_password'
 import { changeRole } from '#actions/identity/users/change_role'
 import { createInvitation } from '#actions/identity/invitations/create_invitation'
@@ -31,12 +29,8 @@ import type User from '#models/identity/user'
 import { PASSWORD } from '#tests/support/people'
 import { Authenticator } from '#tests/support/identity/authenticator'
 import { anAuthenticator, codeOf } from '#tests/support/identity/second_factor'
-import { aSession } from '#tests/support/sign_in'
+import { aSession, sessionHashOf } from '#tests/support/sign_in'
 import type { ActionFixtures } from '../action_fixture.js'
-
-async function sessionHashOf({ user }: Actor): Promise<string> {
-  return hashSessionId(await aSession(user))
-}
 
 async function sessionOf(user: User): Promise<string> {
   const id = uuidv7()
@@ -87,7 +81,11 @@ export default {
   createToken: {
     permission: 'account.update',
     own: true,
-    call: (actor) => createToken(actor, { name: 'Nightly export', expiresAt: inAMonth() }),
+    call: async (actor) =>
+      createToken(actor, await sessionHashOf(actor), {
+        name: 'Nightly export',
+        expiresAt: inAMonth(),
+      }),
   },
   revokeOwnToken: {
     permission: 'account.update',
