@@ -34,12 +34,21 @@ export default class BackupSettings extends OperatorCommand {
     const kind = key?.kind ?? 'passphrase'
     const secret = secrets.find((item) => item.kind === kind)?.text
     for (const [name, value] of Object.entries(unsealSettings(settings, secret))) {
-      process.stdout.write(`${envLine(name, value)}\n`)
+      const line = envLine(name, value)
+      if (line) process.stdout.write(`${line}\n`)
+      else this.refuse(name, value)
     }
     if (!settings.sealed) {
       this.logger.warning(
         'This backup has no secret settings: it was made without a passphrase or key file.'
       )
     }
+  }
+
+  private refuse(name: string, value: string) {
+    this.exitCode = 1
+    this.logger.error(
+      `${name} can’t be a line of .env. Set it in the environment: its value, as JSON, is ${JSON.stringify(value)}`
+    )
   }
 }

@@ -117,15 +117,17 @@ export function readDotenv(text: string): Record<string, string> {
 }
 
 /**
- * Returns a setting as a line of a `.env` file. There, an unquoted value ends at a `#`, and a `$` begins the name of
- * another setting. Docker Compose resolves the `\` before a `$` in double quotes only.
+ * Returns a setting as a line of a `.env` file; null if no line is read as this value. There, an unquoted value ends at
+ * a `#`, a `$` begins the name of another setting, and a `\` at the end is read as a `$`. Docker Compose resolves the
+ * `\` before a `$` in double quotes only.
  */
-export function envLine(name: string, value: string): string {
+export function envLine(name: string, value: string): string | null {
+  if (value.endsWith('\\')) return null
   const text = value.replaceAll('$', '\\$&')
   const isPlain = /^[^\s"'`#$](?:[^\n\r#$]*[^\s#$])?$/.test(value)
   const quotes = value.includes('$') ? ['"', "'", '`'] : ["'", '"', '`']
-  const quote = isPlain ? '' : (quotes.find((mark) => !value.includes(mark)) ?? '')
-  return `${name}=${quote}${text}${quote}`
+  const lines = (isPlain ? [''] : quotes).map((quote) => `${name}=${quote}${text}${quote}`)
+  return lines.find((line) => readDotenv(line)[name] === value) ?? null
 }
 
 export function appKeyMark(appKey: string): string {

@@ -1,5 +1,5 @@
 import type { Actor } from '#access/actor'
-import { forgetChatOf } from '#actions/messenger/unlink_messenger'
+import { forgetChatIn } from '#actions/messenger/unlink_messenger'
 import { messengerSettings } from '#config/messenger'
 import { offeredButtons, withUrl } from '#messenger/buttons'
 import { placeCard, type Card } from '#messenger/card'
@@ -21,15 +21,15 @@ export const messengerChannel: Channel = {
       return { kind: 'sent', externalId: String(messageId) }
     } catch (error) {
       if (!(error instanceof MessengerFailure)) throw error
-      if (error.isBlocked) return { kind: 'gone', error: error.message }
+      if (error.isBlocked) return { kind: 'gone', error: error.message, chatId }
       if (error.isRefused) return { kind: 'failed', error: error.message }
       const { message: reason, retryAfter } = error
       return { kind: 'later', error: reason, ...(retryAfter && { afterSeconds: retryAfter }) }
     }
   },
 
-  async settle(trx, { userId }, { kind }) {
-    if (kind === 'gone') await forgetChatOf(trx, userId)
+  async settle(trx, _delivery, outcome) {
+    if (outcome.kind === 'gone' && outcome.chatId) await forgetChatIn(trx, outcome.chatId)
   },
 }
 

@@ -18,11 +18,11 @@ export function usePolledResult<Answer extends { status: string }>(
   id: string | null,
   read: () => Promise<Result<Answer>>
 ) {
-  const { answer, answeredFor, problem, refresh } = useFetched(id, read)
+  const { answer, answeredFor, problem, isLoading, refresh } = useFetched(id, read)
   const current = answer && answeredFor === id ? answer.data : null
   const isRefused = REFUSED.includes(problem?.kind)
   const isAwaited = id !== null && !isRefused && (!current || current.status === 'waiting')
   usePolling(isAwaited, INTERVAL, refresh)
-  useOnReturn(() => problem?.kind === 'unauthorized' && void refresh())
+  useOnReturn(() => problem?.kind === 'unauthorized' && !isLoading && void refresh())
   return { current, refresh }
 }

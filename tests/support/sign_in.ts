@@ -21,7 +21,7 @@ declare module '@japa/api-client' {
  * Opens a session without the sign-in page.
  * @returns the cookie's value
  */
-export async function aSession(user: User, attributes: Record<string, unknown> = {}) {
+export async function aSession(user: Pick<User, 'id'>, attributes: Record<string, unknown> = {}) {
   const sessionId = randomUUID()
   const now = new Date()
   await db.table('user_sessions').insert({
@@ -35,6 +35,11 @@ export async function aSession(user: User, attributes: Record<string, unknown> =
     ...attributes,
   })
   return sessionId
+}
+
+/** Opens a session of the user. Returns its digest, by which actions know it. */
+export async function sessionHashOf({ id }: { id: string }): Promise<string> {
+  return hashSessionId(await aSession({ id }))
 }
 
 ApiRequest.macro('as', function (this: ApiRequest, user: User) {

@@ -6,10 +6,11 @@ import { recordAudit } from '#actions/audit/record_audit'
 import { newToken, hashToken } from '#access/one_time_token'
 import { withRateLimit } from '#access/limits/with_rate_limit'
 import { maySignIn } from '#actions/identity/sessions/open_session'
+import { lockSession } from '#actions/identity/sessions/lock_session'
 import { Conflict, NotFound } from '#exceptions/refusals'
 import type { Trx } from '#lucid/transaction'
 import CalendarFeed from '#models/calendar/calendar_feed'
-import User from '#models/identity/user'
+import type User from '#models/identity/user'
 import CalendarItemPolicy from '#policies/calendar/calendar_item_policy'
 import { lacksRequiredFactor } from '#queries/identity/second_factor'
 import { absoluteUrl } from '#support/http/absolute_url'
@@ -19,14 +20,16 @@ export type NewFeed = { url: string; createdAt: string }
 
 /**
  * Creates a secret URL for the user's calendar program and revokes their previous one.
- * @throws Forbidden; Conflict (`reason` `factor_required`) without a second factor that is required
+ * @param tokenHash digest of their session
+ * @throws Forbidden; Conflict (`reason` `factor_required`) without a second factor that is required; Refusal 401 or 403
+ *   when the session or its re-authentication has ended meanwhile
  */
-export async function createFeed(actor: Actor): Promise<NewFeed> {
+export async function createFeed(actor: Actor, tokenHash: string): Promise<NewFeed> {
   return db.transaction(async (trx) => {
     await authorize(actor, CalendarItemPolicy, 'subscribe')
     // Concurrent requests are serialized, so that only one URL stays valid.
-    const user = await User.query().lock(actor.id, trx)
-    if (await lacksRequiredFactor(user, actor.company, trx)) {
+    const user = await lockSession(trx, actor, tokenHash)
+    if (await lacksRequiredFactor(user, user.company, trx)) {
       throw new Conflict('second_factor.first', { reason: 'factor_required' })
     }
     await CalendarFeed.query({ client: trx })

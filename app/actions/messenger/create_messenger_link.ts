@@ -3,12 +3,12 @@ import { DateTime } from 'luxon'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/policy'
 import { newToken } from '#access/one_time_token'
+import { lockSession } from '#actions/identity/sessions/lock_session'
 import { revokeMessengerLinks } from '#actions/messenger/unlink_messenger'
 import { Conflict } from '#exceptions/refusals'
 import { messengerSettings } from '#config/messenger'
 import MessengerLink from '#models/messenger/messenger_link'
 import { LINK_CODE_TTL } from '#models/messenger/values'
-import User from '#models/identity/user'
 import UserPolicy from '#policies/identity/user_policy'
 import { usernameOfBot } from '#queries/messenger/username_of_bot'
 
@@ -18,14 +18,19 @@ export type MessengerLinkCode = { url: string; expiresAt: DateTime }
 /**
  * Creates a code that links the actor's messenger when it is sent to the bot. It works once, within ten minutes,
  * and replaces an earlier one. Only its digest is stored.
- * @throws Forbidden; Conflict if no bot is set up (`not_set_up`) or the bot was never started (`not_started`)
+ * @param tokenHash digest of their session
+ * @throws Forbidden; Conflict if no bot is set up (`not_set_up`) or the bot was never started (`not_started`); Refusal 401
+ *   or 403 when the session or its re-authentication has ended meanwhile
  */
-export async function createMessengerLink(actor: Actor): Promise<MessengerLinkCode> {
+export async function createMessengerLink(
+  actor: Actor,
+  tokenHash: string
+): Promise<MessengerLinkCode> {
   await authorize(actor, UserPolicy, 'updateOwn')
   const username = await readyBot()
 
   return db.transaction(async (trx) => {
-    const user = await User.visibleTo(actor).lock(actor.id, trx)
+    const user = await lockSession(trx, actor, tokenHash)
     await revokeMessengerLinks(trx, user.id)
     const { token, hash } = newToken()
     const { expiresAt } = await MessengerLink.create(

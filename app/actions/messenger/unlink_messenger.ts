@@ -46,18 +46,13 @@ export async function forgetChat(chatId: string): Promise<void> {
   await db.transaction((trx) => forgetChatIn(trx, chatId))
 }
 
-async function forgetChatIn(trx: Trx, chatId: string): Promise<void> {
+/** The same in the caller's transaction. */
+export async function forgetChatIn(trx: Trx, chatId: string): Promise<void> {
   const user = await User.query().where('messenger_id', chatId).locked(trx).first()
   if (!user) return
 
   await unlinkMessengerOf(trx, null, user)
   await notify(trx, null, messengerBlocked, { user })
-}
-
-/** The same for a user whose chat turned out to be gone. */
-export async function forgetChatOf(trx: Trx, userId: string): Promise<void> {
-  const user = await User.query({ client: trx }).findById(userId)
-  if (user?.messengerId) await forgetChatIn(trx, user.messengerId)
 }
 
 /** Revokes a user's open link code, if there is one. */

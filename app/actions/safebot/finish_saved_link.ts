@@ -66,7 +66,8 @@ async function duplicateOf(
     .whereNot('id', id)
     .whereIn('file_id', StoredFile.query().where('company_id', companyId).select('id'))
     .first()
-  const file = twin?.fileId ? await StoredFile.query().lockIfFound(twin.fileId, trx) : null
+  const files = StoredFile.query().where('company_id', companyId)
+  const file = twin?.fileId ? await files.lockIfFound(twin.fileId, trx) : null
   return file?.id ?? null
 }
 

@@ -25,9 +25,9 @@ export default class FeedsController {
     return response.send(calendar)
   }
 
-  async store({ actor, response, serialize }: HttpContext) {
+  async store({ actor, response, serialize, signedIn }: HttpContext) {
     response.status(201)
-    return serialize(await createFeed(actor))
+    return serialize(await createFeed(actor, signedIn!.tokenHash))
   }
 
   async destroy({ actor, response }: HttpContext) {

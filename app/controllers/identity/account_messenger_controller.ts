@@ -3,8 +3,8 @@ import { createMessengerLink } from '#actions/messenger/create_messenger_link'
 import { unlinkMessenger } from '#actions/messenger/unlink_messenger'
 
 export default class AccountMessengerController {
-  async store({ actor, response, serialize }: HttpContext) {
-    const link = await createMessengerLink(actor)
+  async store({ actor, response, serialize, signedIn }: HttpContext) {
+    const link = await createMessengerLink(actor, signedIn!.tokenHash)
     response.status(201).header('cache-control', 'no-store')
     return serialize(link)
   }

@@ -13,8 +13,9 @@ export default class AccountTokensController {
     return ctx.serialize(ApiTokenTransformer.paginate(page.all(), page.getMeta()))
   }
 
-  async store({ actor, unvalidatedBody, response, serialize }: HttpContext) {
-    const token = await createToken(actor, unvalidatedBody(createTokenValidator))
+  async store({ actor, unvalidatedBody, response, serialize, signedIn }: HttpContext) {
+    const input = unvalidatedBody(createTokenValidator)
+    const token = await createToken(actor, signedIn!.tokenHash, input)
     response.status(201).header('cache-control', 'no-store')
     return serialize(NewApiTokenTransformer.transform(token))
   }

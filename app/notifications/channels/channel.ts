@@ -12,8 +12,11 @@ export type DeliveryOutcome =
    * that the service requested
    */
   | { kind: 'later'; error: string; afterSeconds?: number }
-  /** The device or account is gone; no message can reach it any more. */
-  | { kind: 'gone'; error: string }
+  /**
+   * The device or account is gone; no message can reach it any more. @param chatId the chat, because the user may have
+   * linked another one meanwhile
+   */
+  | { kind: 'gone'; error: string; chatId?: string }
   /** The remote service refuses this message. */
   | { kind: 'failed'; error: string }
 

@@ -2,6 +2,7 @@ import { ace } from '../ace.ts'
 import type { ChildOptions } from '../processes/child.ts'
 import type { ChildProcesses } from '../processes/child_processes.ts'
 import type { DataFolder } from './data_folder.ts'
+import { hostInUrl } from './ports.ts'
 import { keepRunning } from '../processes/keep_running.ts'
 import type { Progress } from '../progress.js'
 import { worthShowing } from '../processes/logs.ts'
@@ -75,7 +76,7 @@ export class Application {
   /** Waits until `GET /health/ready` reports that the application is ready. */
   async ready(host: string, port: number): Promise<void> {
     const poll = async () => {
-      const url = `http://${host.includes(':') ? `[${host}]` : host}:${port}/health/ready`
+      const url = `http://${hostInUrl(host)}:${port}/health/ready`
       for (const end = Date.now() + READY_LIMIT; Date.now() < end; await sleep(50)) {
         const answer = await fetch(url, { signal: AbortSignal.timeout(5000) }).catch(
           () => undefined

@@ -19,7 +19,8 @@ const OPERATORS = /^(admin|audit|backup|bot|db|doctor|keys|restore|storage|user)
 export function useRunningParts(root, command, env) {
   if (!OPERATORS.test(command ?? '')) return undefined
   const file = join(root, '.env')
-  const settings = { ...(existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}), ...env }
+  const inFile = existsSync(file) ? readDotenv(readFileSync(file, 'utf8')) : {}
+  const settings = { ...inFile, ...env }
   if (settings.DATABASE_URL) return undefined
 
   const folder = resolve(root, settings.DATA_DIR || '.data')
@@ -30,7 +31,22 @@ export function useRunningParts(root, command, env) {
       : `There is no data folder ${folder}: run npm start first, or name your own database in .env.`
   }
   for (const [name, value] of Object.entries(JSON.parse(readFileSync(commands, 'utf8')))) {
+    // The application would read a `$` in .env as the beginning of another setting's name.
     if (!settings[name]) env[name] = value
+    else if (inFile[name]?.includes('$')) env[name] = settings[name]
   }
   return undefined
+}
+
+/**
+ * Reads a `.env` file as `npm start` does; see `readDotenv` of `app/backup/backup_settings.ts`.
+ *
+ * @param {string} text
+ * @returns {Record<string, string>}
+ */
+function readDotenv(text) {
+  const settings = Object.entries(parseEnv(text))
+  return Object.fromEntries(
+    settings.map(([name, value = '']) => [name, value.replaceAll('\\$', '$')])
+  )
 }

@@ -1,6 +1,6 @@
 import type { DataFolder } from './data_folder.ts'
 import { findTool } from '../setup/media_tools.ts'
-import { sameOrFreePort } from './ports.ts'
+import { hostInUrl, sameOrFreePort } from './ports.ts'
 import { makeSecret, makeVapidKeys } from './secrets.ts'
 import type { Settings } from './settings.ts'
 
@@ -59,7 +59,7 @@ export async function makePlan(
     LOG_LEVEL: 'info',
     HOST: host,
     PORT: String(port),
-    APP_URL: `http://${host === OWN_HOST ? 'localhost' : host}:${port}`,
+    APP_URL: `http://${host === OWN_HOST ? 'localhost' : hostInUrl(host)}:${port}`,
     APP_KEY: await folder.keep('appKey', makeSecret),
     S3_REGION: 'us-east-1',
     FFMPEG_PATH: findTool('ffmpeg', settings.PATH),

@@ -1,5 +1,8 @@
 import { createServer } from 'node:net'
 
+/** Returns a host as a URL contains it: an IPv6 address in brackets. */
+export const hostInUrl = (host: string): string => (host.includes(':') ? `[${host}]` : host)
+
 /** Whether a port of an address is free. */
 export function isFree(port: number, host: string): Promise<boolean> {
   return new Promise((resolve) => {

@@ -1,5 +1,4 @@
 import { router } from '@inertiajs/react'
-import { topDialog } from '~/lib/focus/focus_keeper'
 import { t, type MessageKey } from '~/lib/i18n'
 import { loginUrl } from '~/lib/urls'
 
@@ -15,8 +14,8 @@ const WORDS: Record<number, MessageKey> = {
 
 /**
  * Shows a toast when a page could not be fetched, and keeps the open one. A response that is a page, such as
- * "not found", is rendered as one. When the session has ended, the sign-in opens, but not over a dialog, whose input would
- * be lost.
+ * "not found", is rendered as one. When the session has ended, the sign-in opens, but not over a dialog with fields, whose
+ * input would be lost.
  */
 export function reportVisitFailures(): void {
   router.on('networkError', () => {
@@ -27,11 +26,17 @@ export function reportVisitFailures(): void {
   router.on('httpException', (event) => {
     const { status, headers } = event.detail.response
     if (headers['x-inertia']) return
-    if (status === 401 && !topDialog()) location.assign(loginUrl())
+    if (status === 401 && !hasInput()) location.assign(loginUrl())
     else void report(WORDS[status] ?? 'errors.request.server')
     return false
   })
 }
+
+/** Whether a dialog with fields is open, and not just closing. */
+const hasInput = () =>
+  document.querySelector(
+    ':is([role=dialog], [role=alertdialog]):not([data-ending-style]) :is(input, textarea)'
+  ) !== null
 
 async function report(key: MessageKey): Promise<void> {
   const { toast } = await import('~/components/ui/overlay/toast')

@@ -50,7 +50,7 @@ export type AfterUpload = (
   /** Message after the action. */
   done: string
   /** Whether the user has confirmed posting regardless of the checks. */
-  isConfirmed?: boolean
+  isAgreed?: boolean
 }
 
 /**

@@ -151,7 +151,7 @@ function columns(openDialog: (client: Client) => void): Column<Client, ListSort<
   ]
 }
 
-function RowMenu({ client, onSuspend: onSuspend }: { client: Client; onSuspend: () => void }) {
+function RowMenu({ client, onSuspend }: { client: Client; onSuspend: () => void }) {
   const suspends = client.status === 'active'
   return (
     <span className="relative z-1">

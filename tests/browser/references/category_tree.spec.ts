@@ -82,13 +82,15 @@ test.group('The tree of reference categories', (group) => {
     )
     await page.locator(row(blur.id)).focus()
     await page.keyboard.press('Alt+ArrowDown')
-    const reloaded = (await reload).response()
+    const reloading = await reload
+    const reloaded = reloading.response()
     await page.locator(row(dusk.id)).focus()
     await page.keyboard.press('Alt+ArrowUp')
     const moved = await order()
     assert.notDeepEqual(moved, before)
     slowReload.resolve()
-    await (await reloaded)!.finished()
+    const response = await reloaded
+    await response!.finished()
     await visitor.isRendered()
     assert.deepEqual(await order(), moved)
     slowMove.resolve()

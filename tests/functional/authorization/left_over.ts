@@ -226,18 +226,15 @@ export const HELD_TWICE: Readonly<Record<Site, readonly Site[]>> = {
 }
 
 const BY_OWN_ID: Site[] = [
-  lock('messenger/create_messenger_link.ts'),
   lock('messenger/mute_messenger.ts'),
   lock('messenger/unlink_messenger.ts'),
   lock('notifications/save_notification_choices.ts'),
   lock('identity/users/update_account.ts'),
   lock('identity/passwords/change_password.ts'),
-  lock('identity/tokens/create_token.ts', 'lockAsBefore, visibleTo'),
+  lock('identity/sessions/lock_session.ts'),
   lock('identity/factors/start_totp.ts'),
-  lock('identity/factors/confirm_totp.ts'),
   lock('identity/factors/remove_totp.ts'),
   lock('identity/factors/renew_recovery_codes.ts'),
-  lock('identity/passkeys/add_passkey.ts'),
   lock('identity/passkeys/change_passkeys.ts', 'removePasskey, visibleTo'),
 ]
 
@@ -351,6 +348,8 @@ export const LEFT_OVER: Readonly<Record<Site, string>> = {
     'The thread has to be of the same video besides; comments/comments.spec.ts holds that one of the team is none to a client.',
   'app/actions/content/revisions/bundle_comments.ts: takeComments, visibleTo':
     'The comments have to be on the named version besides; content/revision_notes.spec.ts holds that those of the team are none to a client.',
+  'app/actions/content/revisions/resolve_note.ts: setResolved, seesAllCompanies':
+    'Says for whom an entry is noted, not who may: content/revision_notes.spec.ts holds it.',
   'app/actions/content/revisions/resolve_note.ts: setResolved, visibleTo': NOTES_OF_TEAM,
   'app/models/content/revision_note.ts: RevisionNote.applyScope, whereRaw': NOTES_OF_TEAM,
   'RevisionNote.visibleTo, wherever it is asked': NOTES_OF_TEAM,

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { v7 as uuidv7 } from 'uuid'
 import { clientSecrets, ENCRYPTED_COLUMNS, type Secrets } from '#access/encrypters'
 import type User from '#models/identity/user'
 import db from '@adonisjs/lucid/services/db'
@@ -102,6 +103,42 @@ test.group('The sign-in of a company', (group) => {
     }
     await answers(put({ ...rest, clientId: 'another', clientSecret }), 200)
   })
+
+  for (const change of [{ issuer: 'https://login.other.test' }, { clientId: 'another' }]) {
+    const [field] = Object.keys(change)
+    test(`with another ${field} ends sessions and links of accounts that it no longer names`, async ({
+      client,
+      assert,
+    }) => {
+      const admin = await aPerson('super_admin')
+      const person = await aPerson('client_viewer')
+      const { company } = person
+      await aCompanySignIn(company, { ...SETTINGS, domains: ['nordhaus.test'] })
+      const account = { issuer: SETTINGS.issuer, subject: '1' }
+      const link = { id: uuidv7(), company_id: company.id, user_id: person.id }
+      await db.table('sign_in_links').insert({ ...link, ...account })
+      await aSession(person, { sign_in_link_id: link.id, opened_with: 'company' })
+      await aSession(person)
+      await db.table('sign_in_steps').insert({
+        ...{ id: uuidv7(), token_hash: 'half', user_id: person.id, remembered: false },
+        ...{ link_issuer: account.issuer, link_subject: '2' },
+        expires_at: new Date(Date.now() + 60_000),
+      })
+
+      const put = (body: object) => client.put(pathOf(company)).as(admin).json(body)
+      await answers(put({ ...SETTINGS, isOnlyWay: true }), 200)
+      assert.lengthOf(await db.from('sign_in_links').where('user_id', person.id), 1)
+      await answers(put({ ...SETTINGS, ...change }), 200)
+      assert.lengthOf(await db.from('sign_in_links').where('user_id', person.id), 0)
+      assert.lengthOf(await db.from('sign_in_steps').where('user_id', person.id), 0)
+      const living = await db
+        .from('user_sessions')
+        .where('user_id', person.id)
+        .whereNull('ended_at')
+      assert.lengthOf(living, 1)
+      assert.notEqual(living[0].opened_with, 'company')
+    })
+  }
 
   test('accepts no domain that is public, another company’s or the team’s', async ({
     client,

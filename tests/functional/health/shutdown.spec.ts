@@ -71,7 +71,7 @@ test.group('SIGTERM of the web process', (group) => {
     const began = Date.now()
     web.signal('SIGTERM')
     assert.deepEqual(await web.exited, { code: 0, signal: null })
-    assert.isBelow(Date.now() - began, 25_000)
+    assert.isBelow(Date.now() - began, 15_000)
     agent.destroy()
   })
 

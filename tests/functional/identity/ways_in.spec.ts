@@ -9,6 +9,7 @@ import { aResetToken } from '#tests/support/invitations'
 import { aBot, noBot } from '#tests/support/messenger'
 import { allNotifications } from '#tests/support/notifications'
 import { acting, aPerson, PASSWORD } from '#tests/support/people'
+import { sessionHashOf } from '#tests/support/sign_in'
 
 const CHAT = '5550001'
 const FRESH = 'a new slate for every take'
@@ -24,7 +25,7 @@ const reset = async (client: ApiClient, user: User) => {
 }
 
 const aCode = async (user: User) => {
-  const { url } = await createMessengerLink(acting(user))
+  const { url } = await createMessengerLink(acting(user), await sessionHashOf(user))
   return new URL(url).searchParams.get('start')!
 }
 

@@ -12,6 +12,7 @@ import { rollsBack } from '#tests/support/database'
 import { handleAll, hasMessenger, JPEG, messengerOf, putPoster } from '#tests/support/messenger'
 import { anAuthenticator, demandsSecondFactor } from '#tests/support/identity/second_factor'
 import { acting, aPerson } from '#tests/support/people'
+import { sessionHashOf } from '#tests/support/sign_in'
 import { aTaskOf } from '#tests/support/tasks'
 
 test.group('Commands of the bot', (group) => {
@@ -20,7 +21,7 @@ test.group('Commands of the bot', (group) => {
 
   /** Returns the command that the messenger sends when a user opens their link. */
   async function startOf(person: User): Promise<string> {
-    const { url } = await createMessengerLink(acting(person))
+    const { url } = await createMessengerLink(acting(person), await sessionHashOf(person))
     return `/start ${new URL(url).searchParams.get('start')}`
   }
   const chatOf = ({ id }: User) => User.findOrFail(id).then(({ messengerId }) => messengerId)

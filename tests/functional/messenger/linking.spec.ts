@@ -7,13 +7,14 @@ import { auditOf } from '#tests/support/audit'
 import { rollsBack, writesForReal } from '#tests/support/database'
 import { aBot, BOT, noBot } from '#tests/support/messenger'
 import { acting, aCompany, aPerson } from '#tests/support/people'
+import { sessionHashOf } from '#tests/support/sign_in'
 import { createMessengerLink } from '#actions/messenger/create_messenger_link'
 
 const CHAT = '5550001'
 
 /** Returns a code of this user, as the link contains it. */
 async function aCode(user: User): Promise<string> {
-  const { url } = await createMessengerLink(acting(user))
+  const { url } = await createMessengerLink(acting(user), await sessionHashOf(user))
   return new URL(url).searchParams.get('start')!
 }
 

@@ -8,6 +8,7 @@ import User from '#models/identity/user'
 import { addVersion } from '#actions/content/add_version'
 import { approveContent } from '#actions/content/approve_content'
 import { contentVersionReady } from '#notifications/events/content'
+import { messengerChannel } from '#messenger/channel'
 import { notify } from '#notifications/notify'
 import { remindOfDecisions } from '#notifications/reminders/remind_of_decisions'
 import { auditOf } from '#tests/support/audit'
@@ -16,7 +17,7 @@ import { aContentItem, aStudio, aVideo } from '#tests/support/content'
 import { rollsBack } from '#tests/support/database'
 import { runJobs } from '#tests/support/processes/jobs'
 import { handleAll, hasMessenger, JPEG, messengerOf, putPoster } from '#tests/support/messenger'
-import { acting } from '#tests/support/people'
+import { acting, aPerson } from '#tests/support/people'
 
 test.group('Notifications in the messenger', (group) => {
   rollsBack(group)
@@ -104,6 +105,18 @@ test.group('Notifications in the messenger', (group) => {
     assert.containsSubset(await stateOf(people.client_owner), { state: 'failed', reason: 'gone' })
     const told = await client.get('/api/notifications').as(people.client_owner)
     assert.include(told.body().data[0].message, 'unlinked')
+  })
+
+  test('don’t unlink a chat that the user has linked since another one was blocked', async ({
+    assert,
+  }) => {
+    const owner = await aPerson('client_owner', { messengerId: '5550002' })
+    const outcome = { kind: 'gone', error: 'blocked', chatId: '5550001' } as const
+    await db.transaction(async (trx) =>
+      messengerChannel.settle!(trx, { userId: owner.id } as never, outcome)
+    )
+    const { messengerId } = await User.findOrFail(owner.id)
+    assert.equal(messengerId, '5550002')
   })
 
   test('wait as long as the server requests', async ({ assert }) => {

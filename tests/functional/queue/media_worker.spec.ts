@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import StoredFile from '#models/files/stored_file'
@@ -36,6 +37,8 @@ const isEncoding = async ({ id }: StoredFile) => {
   return processingProgress >= 30
 }
 
+const isFfmpeg = (pid: string) => readFileSync(`/proc/${pid}/comm`, 'utf8').startsWith('ffmpeg')
+
 const statusOf = async ({ id }: StoredFile) => {
   const { processingStatus } = await StoredFile.findOrFail(id)
   return processingStatus
@@ -59,6 +62,8 @@ for (const { store: name, REDIS_URL } of STORES) {
       const [folder] = workFolders().filter((found) => !before.includes(found))
       await until('its tool runs', () => toolsIn(folder).length > 0)
 
+      // A stopped program doesn't end by itself.
+      for (const tool of toolsIn(folder).filter(isFfmpeg)) process.kill(Number(tool), 'SIGSTOP')
       killed.signal('SIGKILL')
       await until('its tools are gone', () => toolsIn(folder).length === 0)
       await aWorker()

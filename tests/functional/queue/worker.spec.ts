@@ -115,7 +115,7 @@ for (const { store, env } of STORES) {
       assert.equal(await job.starts(), 1)
     })
 
-    test('runs heavy jobs of companies in turn, as soon as a slot is free', async ({ assert }) => {
+    test('runs heavy jobs of companies in turn', async ({ assert }) => {
       const [flooding, other] = [await aCompany(), await aCompany()]
       const flood = await leaveHeavy(flooding, 3)
       const [lone] = await leaveHeavy(other, 1)

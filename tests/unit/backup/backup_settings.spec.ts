@@ -48,12 +48,20 @@ test.group('Settings in a backup', () => {
     'p$ss',
     '${HOME}#',
     'back\\slash#\\n',
+    'p$ss\\n',
+    `all"'\``,
   ]) {
     test(`a line for .env is read as it was: ${value}`, async ({ assert }) => {
-      const line = envLine('BACKED_UP', value)
+      const line = envLine('BACKED_UP', value)!
       const read = await new EnvParser(line, app.appRoot, { ignoreProcessEnv: true }).parse()
       assert.equal(read.BACKED_UP, value)
       assert.equal(readDotenv(line).BACKED_UP, value)
+    })
+  }
+
+  for (const value of ['ends with\\', 'p$ss\\', `'"\`#`]) {
+    test(`there is no line for .env for ${value}`, ({ assert }) => {
+      assert.isNull(envLine('BACKED_UP', value))
     })
   }
 })

@@ -34,6 +34,20 @@ test.group('Commands during npm start', (group) => {
     assert.deepEqual(env, {})
   })
 
+  test('read a $ in .env as npm start does', async ({ assert }) => {
+    const folder = join(root, 'my$data')
+    mkdirSync(folder)
+    const settings = { ...OURS, DATA_DIR: folder, BACKUP_PASSPHRASE: 'p$ss' }
+    writeFileSync(join(folder, COMMANDS_FILE), JSON.stringify(settings))
+    for (const dollar of ['$', '\\$']) {
+      const lines = [`DATA_DIR=${root}/my${dollar}data`, `BACKUP_PASSPHRASE=p${dollar}ss`]
+      writeFileSync(join(root, '.env'), lines.join('\n'))
+      const env: NodeJS.ProcessEnv = {}
+      assert.isUndefined(useRunningParts(root, 'backup', env))
+      assert.deepEqual(env, settings)
+    }
+  })
+
   test('report that nothing runs', ({ assert }) => {
     assert.include(useRunningParts(root, 'audit:verify', {}), 'run npm start first')
     mkdirSync(join(root, '.data'))

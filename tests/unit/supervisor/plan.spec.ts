@@ -38,6 +38,11 @@ test.group('Plan', (group) => {
     assert.isUndefined(env.REDIS_URL)
   })
 
+  test('an IPv6 address is in brackets in the URL of the pages', async ({ assert }) => {
+    const { env } = await makePlan({ HOST: '::1' }, folder, 3334)
+    assert.containsSubset(env, { HOST: '::1', APP_URL: 'http://[::1]:3334' })
+  })
+
   test('existing settings are unchanged, and their services are not embedded', async ({
     assert,
   }) => {

@@ -21,8 +21,8 @@ import type { CompanySignInInput } from '#validators/companies/company_sign_in'
 
 /**
  * Sets the provider where the users of a client company sign in with their company accounts. A secret is only
- * ever sent to the provider that it was given for: another provider requires a new secret and removes the
- * links between its accounts and users.
+ * ever sent to the provider and for the client that it was given for: another one requires a new secret and
+ * removes the links between accounts and users.
  * @returns the company, and its sign-in settings
  * @throws NotFound, Forbidden, InvalidField, Conflict for the production team's own company
  */
@@ -51,7 +51,7 @@ export async function setCompanySignIn(
     await freeDomains(trx, actor, domains)
     await write(trx, company.id, { id, ...after })
     if (clientSecret !== undefined) await keepSecret(trx, id, clientSecret)
-    if (before && before.issuer !== given.issuer) await forgetLinks(trx, company.id)
+    if (isElsewhere) await forgetLinks(trx, company.id)
     if (change || clientSecret !== undefined) {
       await recordAudit(trx, actor, 'company.set_sign_in', company, {
         before: before && change?.before,
@@ -138,8 +138,16 @@ async function keepSecret(trx: Trx, id: string, secret: string) {
   await trx.from('company_sign_ins').where('id', id).update({ sealed_secret: sealed })
 }
 
-/** A subject is unique only within its issuer, and no provider remains to end the sessions that it opened. */
+/**
+ * A provider may name each user differently for each client (OpenID Connect Core 1.0, 8.1), so a subject is only valid
+ * for its issuer and client. No provider remains to end the sessions that it opened.
+ */
 async function forgetLinks(trx: Trx, companyId: string): Promise<void> {
+  await trx.rawQuery(
+    `delete from sign_in_steps where link_subject is not null
+        and user_id in (select id from users where company_id = ?)`,
+    [companyId]
+  )
   await trx.rawQuery(
     `update user_sessions set ended_at = now()
       where ended_at is null

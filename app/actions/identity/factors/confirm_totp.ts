@@ -11,11 +11,12 @@ import {
   wrongCode,
 } from '#actions/identity/factors/factor_rules'
 import { stepOf } from '#actions/identity/factors/use_codes'
+import { lockSession } from '#actions/identity/sessions/lock_session'
 import { waitingStep } from '#actions/identity/sessions/sign_in_steps'
 import { Conflict } from '#exceptions/refusals'
 import type { Trx } from '#lucid/transaction'
 import TotpFactor from '#models/identity/totp_factor'
-import User from '#models/identity/user'
+import type User from '#models/identity/user'
 import { authenticatorAppAdded } from '#notifications/events/identity'
 import { notify } from '#notifications/notify'
 import UserPolicy from '#policies/identity/user_policy'
@@ -27,7 +28,7 @@ import { validateInput, type Input } from '#support/input'
  * @param tokenHash digest of their session
  * @returns ten recovery codes, shown this once
  * @throws Forbidden; Conflict (`reason` `not_started`); InvalidField on `code` (ten wrong ones within a day,
- *   then TooManyRequests)
+ *   then TooManyRequests); Refusal 401 or 403 when the session or its re-authentication has ended meanwhile
  */
 export async function confirmTotp(
   actor: Actor,
@@ -38,7 +39,7 @@ export async function confirmTotp(
   const { code } = await validateInput(input)
   return limitAttempts(actor, 'set_up', () =>
     db.transaction(async (trx) => {
-      const user = await User.visibleTo(actor).lock(actor.id, trx)
+      const user = await lockSession(trx, actor, tokenHash)
       return addTotp(trx, actor, user, code, tokenHash)
     })
   )

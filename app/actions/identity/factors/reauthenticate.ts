@@ -11,6 +11,8 @@ import {
 } from '#actions/identity/factors/use_codes'
 import { verifyPasskey } from '#actions/identity/passkeys/take_passkey'
 import { InvalidField } from '#exceptions/refusals'
+import type { Trx } from '#lucid/transaction'
+import User from '#models/identity/user'
 import type { FactorMethod } from '#models/identity/values'
 import { hasFactor, secondFactorOf } from '#queries/identity/second_factor'
 import { validateInput, type Input } from '#support/input'
@@ -39,6 +41,7 @@ export async function reauthenticate(
   const method = methodOf(proof)
   await limitAttempts(actor, 'prove', () => assertRight(actor, tokenHash, proof, method))
   await db.transaction(async (trx) => {
+    if (method === 'password') await assertNoFactor(trx, actor.id)
     await trx.rawQuery(
       `update user_sessions set proven_at = now(), second_factor = second_factor or ?
         where token_hash = ? and ended_at is null`,
@@ -78,6 +81,12 @@ async function assertRight(
     if (hasFactor(await secondFactorOf(userId))) throw factorNeeded()
     if (!(await hash.verify(actor.user.password, password))) throw wrongPassword()
   }
+}
+
+/** Adding a factor locks the same row: it ends this re-authentication as well, or is found here. */
+async function assertNoFactor(trx: Trx, userId: string): Promise<void> {
+  await User.query().lock(userId, trx)
+  if (hasFactor(await secondFactorOf(userId, trx))) throw factorNeeded()
 }
 
 const wrongPasskey = () => new InvalidField('passkey', 'sign_in.wrong_passkey', 'passkey')

@@ -15,12 +15,13 @@ import {
   takeChallenge,
   type ChallengeFor,
 } from '#actions/identity/passkeys/challenges'
+import { lockSession } from '#actions/identity/sessions/lock_session'
 import { waitingStep } from '#actions/identity/sessions/sign_in_steps'
 import { Conflict, InvalidField } from '#exceptions/refusals'
 import type { Trx } from '#lucid/transaction'
 import { withUniqueViolation } from '#lucid/unique_violation'
 import Passkey from '#models/identity/passkey'
-import User from '#models/identity/user'
+import type User from '#models/identity/user'
 import { passkeyAdded } from '#notifications/events/identity'
 import { notify } from '#notifications/notify'
 import UserPolicy from '#policies/identity/user_policy'
@@ -75,7 +76,8 @@ async function start(user: User, tokenHash: string): Promise<PasskeyCreation> {
 /**
  * Adds a passkey for the caller, who is notified.
  * @param tokenHash digest of their session, to which the challenge was given
- * @throws Forbidden; InvalidField on `passkey` for an invalid one; Conflict (`reason` `too_many`)
+ * @throws Forbidden; InvalidField on `passkey` for an invalid one; Conflict (`reason` `too_many`); Refusal 401 or 403 when
+ *   the session or its re-authentication has ended meanwhile
  */
 export async function addPasskey(
   actor: Actor,
@@ -87,7 +89,7 @@ export async function addPasskey(
   const verified = await verify(answer, forAdding(tokenHash, actor.id))
   return refusingKnownPasskey(() =>
     db.transaction(async (trx) => {
-      const user = await User.visibleTo(actor).lock(actor.id, trx)
+      const user = await lockSession(trx, actor, tokenHash)
       return add(trx, actor, user, name, verified, tokenHash)
     })
   )

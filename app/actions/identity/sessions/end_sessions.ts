@@ -52,8 +52,9 @@ export async function endOtherSessions(
   await db.transaction(async (trx) => {
     await authorize(actor, SessionPolicy, 'end', actor.user)
     const { endTokens } = await validateInput(input)
-    if (endTokens) await revokeTokensAndAudit(trx, actor, actor.user)
     const ended = await endSessions(trx, { userId: actor.id }, currentId)
+    // Afterwards: one of these sessions may have been creating a token.
+    if (endTokens) await revokeTokensAndAudit(trx, actor, actor.user)
     await recordAudit(trx, actor, 'session.revoke', actor.user, { after: { ended } })
   })
 }

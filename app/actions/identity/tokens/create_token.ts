@@ -5,13 +5,12 @@ import { newApiToken } from '#access/tokens/api_token'
 import { liveToken } from '#access/live_session'
 import type { Permission } from '#access/permissions'
 import { recordAudit, type AuditSubject } from '#actions/audit/record_audit'
-import { maySignIn } from '#actions/identity/sessions/open_session'
+import { lockSession } from '#actions/identity/sessions/lock_session'
 import { transactionWithRateLimit } from '#access/limits/with_rate_limit'
 import { Conflict, InvalidField } from '#exceptions/refusals'
 import type { Trx } from '#lucid/transaction'
 import ApiToken from '#models/identity/api_token'
-import Company from '#models/companies/company'
-import User from '#models/identity/user'
+import type User from '#models/identity/user'
 import { apiTokenCreated } from '#notifications/events/identity'
 import { notify } from '#notifications/notify'
 import UserPolicy from '#policies/identity/user_policy'
@@ -30,18 +29,27 @@ export type NewApiToken = { token: ApiToken; secret: string }
 
 /**
  * Creates a token for the caller, who is notified.
+ * @param tokenHash digest of their session
  * @throws Forbidden; InvalidField for a key that they don't have, a name that another live token of theirs
  *   has, or a date that is past or too far; Conflict (`reason` `too_many`) beyond twenty, or without a
- *   required second factor (`factor_required`); TooManyRequests
+ *   required second factor (`factor_required`); TooManyRequests; Refusal 401 or 403 when the session or
+ *   its re-authentication has ended meanwhile
  */
-export async function createToken(actor: Actor, input: Input<ApiTokenInput>): Promise<NewApiToken> {
+export async function createToken(
+  actor: Actor,
+  tokenHash: string,
+  input: Input<ApiTokenInput>
+): Promise<NewApiToken> {
   await authorize(actor, UserPolicy, 'updateOwn')
   const fields = await validateInput(input)
   assertHeld(actor, fields.permissions ?? [])
   assertInTime(fields.expiresAt)
 
   return transactionWithRateLimit({ api_token: actor.id }, async (trx) => {
-    const user = await lockAsBefore(trx, actor)
+    const user = await lockSession(trx, actor, tokenHash)
+    if (await lacksRequiredFactor(user, user.company, trx)) {
+      throw new Conflict('second_factor.first', { reason: 'factor_required' })
+    }
     await assertTokenQuota(trx, user, fields.name)
     return store(trx, actor, user, fields)
   })
@@ -58,27 +66,6 @@ function assertInTime(expiresAt: Date): void {
   const days = (expiresAt.getTime() - Date.now()) / 86_400_000
   if (days <= 0) throw new InvalidField('expiresAt', 'tokens.past', 'future')
   if (days > MAX_DAYS) throw new InvalidField('expiresAt', 'tokens.too_long', 'max')
-}
-
-/**
- * Revoking a user's access locks the same rows, those of the company and the user: a token is created before
- * it, and ends with the others, or is refused.
- * @throws Conflict when they can no longer sign in as they did, or lack a required second factor
- */
-async function lockAsBefore(trx: Trx, actor: Actor): Promise<User> {
-  const company = await Company.query({ client: trx })
-    .where('id', actor.companyId)
-    .forShare()
-    .firstOrFail()
-  const user = await User.visibleTo(actor).lock(actor.id, trx)
-  const isAsBefore = user.password === actor.user.password && user.role === actor.user.role
-  if (!isAsBefore || !maySignIn(user, company)) {
-    throw new Conflict('tokens.changed_meanwhile', { reason: 'changed' })
-  }
-  if (await lacksRequiredFactor(user, company, trx)) {
-    throw new Conflict('second_factor.first', { reason: 'factor_required' })
-  }
-  return user
 }
 
 async function assertTokenQuota(trx: Trx, { id }: User, name: string): Promise<void> {

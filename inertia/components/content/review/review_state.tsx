@@ -79,7 +79,7 @@ type CommentState = {
   activate: (comment: Comment | null) => void
   /** Highlights a comment and scrolls the list to it. */
   reveal: (comment: Comment) => void
-  /** The comment to scroll to; `turn` changes with each request. */
+  /** The comment to scroll to; `count` changes with each request. */
   revealed: { id: string; count: number } | null
   draft: DraftStore
   /** Pauses the video and focuses the composer. */

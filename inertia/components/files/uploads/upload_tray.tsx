@@ -157,5 +157,5 @@ function HeldUpload({ upload }: { upload: Upload }) {
 /** Returns a copy that posts the file regardless of the checks. */
 function confirmed(follow: AfterUpload, reason?: string): AfterUpload {
   const note = withReason(follow.body.note, reason) || null
-  return { ...follow, body: { ...follow.body, note }, isConfirmed: true } as AfterUpload
+  return { ...follow, body: { ...follow.body, note }, isAgreed: true } as AfterUpload
 }

@@ -37,7 +37,11 @@ export function useTaskComments(taskId: string) {
   async function readEarlier(from: TaskComment[]): Promise<TaskComment[] | null> {
     const result = await readPage(taskId, Math.floor(from.length / PAGE) + 1)
     if (!result) return null
-    setKnown((now) => now && { ...now, rows: inOrder([...now.rows, ...result.rows]) })
+    setKnown((now) => {
+      // A gap, if the latest comments have replaced the known ones meanwhile.
+      if (now?.rows.at(-1)?.id !== from.at(-1)?.id) return now
+      return now && { ...now, rows: inOrder([...now.rows, ...result.rows]) }
+    })
     return inOrder([...from, ...result.rows])
   }
   return {
@@ -98,13 +102,13 @@ async function readPage(id: string, page: number): Promise<LoadedComments | null
 }
 
 /**
- * Adds the comments that come before the latest ones, as far as they are known without a gap, and not more than there
- * are: others may have deleted some.
+ * Adds the comments that come before the latest ones, as far as they are known without a gap. Those that others have
+ * deleted meanwhile stay until the page is loaded again.
  */
 function withEarlier({ rows, total }: LoadedComments, known: TaskComment[]): LoadedComments {
   const at = known.findIndex(({ id }) => id === rows.at(-1)?.id)
   const all = at < 0 ? rows : [...rows, ...known.slice(at + 1)]
-  return { rows: all.length > total ? rows : all, total }
+  return { rows: all, total: Math.max(total, all.length) }
 }
 
 /** Puts comments in order, newest first. Of those with the same id, the first counts. */

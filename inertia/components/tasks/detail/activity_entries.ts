@@ -1,5 +1,4 @@
 import { type Activity } from '~/components/tasks/types'
-import { withoutRepeats } from '~/lib/without_repeats'
 
 /** Actions that are consequences of another one; the history leaves them out. */
 export const CONSEQUENCES = ['task.follow_content', 'calendar_item.reopen', 'calendar_item.confirm']
@@ -29,8 +28,9 @@ export function withoutConsequences(activity: Activity[]): Activity[] {
  * @param latest newest first, as the other
  */
 export function withEarlier(latest: Activity[], earlier: Activity[]): Activity[] {
-  const rows = withoutRepeats([...latest, ...earlier])
-  return rows.length < latest.length + earlier.length ? rows : latest
+  const ids = new Set(latest.map(({ id }) => id))
+  const others = earlier.filter(({ id }) => !ids.has(id))
+  return others.length < earlier.length ? [...latest, ...others] : latest
 }
 
 /** The newest of several similar entries, and their number. */

@@ -102,7 +102,7 @@ export function AssignPicker({
 /** Undoes an assignment, unless the order was assigned to someone else in the meantime. */
 async function undoAssignment(
   id: string,
-  { after: after, before }: { after: string | null; before: string | null },
+  { after, before }: { after: string | null; before: string | null },
   changed: string[]
 ): Promise<void> {
   const { unchanged, problem } = await unchangedSince([id], { act: 'assign', assigneeId: after })

@@ -36,7 +36,7 @@ export function StyleSection({ form }: { form: OrderForm }) {
   function chooseFormat(format: Task['format']) {
     const followed = draft.aspectRatio === (DEFAULT_RATIO[draft.format] ?? draft.aspectRatio)
     const aspectRatio = DEFAULT_RATIO[format]
-    change({ format, ...(followed && aspectRatio && { aspectRatio: aspectRatio }) })
+    change({ format, ...(followed && aspectRatio && { aspectRatio }) })
     clearErrors('format')
   }
 

@@ -26,7 +26,7 @@ export function useBulk(selection: Selection, onDone: () => void) {
    * @param parts orders by change, if they need different values, such as the status to resume with
    * @param undoChanges reverts the change of these orders, if possible
    * @param name of the new assignee
-   * @returns whether the server has answered
+   * @returns whether all parts were sent
    */
   async function change(
     parts: BulkPart[],
@@ -46,7 +46,7 @@ export function useBulk(selection: Selection, onDone: () => void) {
     const unchanged = [...refused.map(({ id }) => id), ...(failure?.ids ?? [])]
     if (unchanged.length > 0) selection.keep(unchanged)
     onDone()
-    return changed.length + refused.length > 0
+    return failure === null
   }
 
   return { busy, change }

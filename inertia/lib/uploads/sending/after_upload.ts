@@ -32,7 +32,7 @@ export async function followUp(entry: Entry): Promise<boolean> {
   entry.abort.abort()
   entry.abort = new AbortController()
   const { signal } = entry.abort
-  if (!follow.isConfirmed) {
+  if (!follow.isAgreed) {
     const onSlow = () => state.change(entry, { isSlow: true })
     const fails = await awaitChecks(file.id, { signal, onSlow })
     if (signal.aborted) return false

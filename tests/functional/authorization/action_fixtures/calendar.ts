@@ -2,6 +2,7 @@ import { assignDate } from '#actions/calendar/assign_date'
 import { createFeed, revokeFeed } from '#actions/calendar/feeds'
 import { moveDate } from '#actions/calendar/move_date'
 import { removeDate, restoreDate } from '#actions/calendar/remove_date'
+import { sessionHashOf } from '#tests/support/sign_in'
 import type { ActionFixtures } from '../action_fixture.js'
 
 export default {
@@ -24,7 +25,7 @@ export default {
   createFeed: {
     permission: 'calendar.view',
     own: true,
-    call: (actor) => createFeed(actor),
+    call: async (actor) => createFeed(actor, await sessionHashOf(actor)),
   },
   revokeFeed: {
     permission: 'calendar.view',

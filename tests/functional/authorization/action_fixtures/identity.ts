@@ -29,7 +29,7 @@ import type User from '#models/identity/user'
 import { PASSWORD } from '#tests/support/people'
 import { Authenticator } from '#tests/support/identity/authenticator'
 import { anAuthenticator, codeOf } from '#tests/support/identity/second_factor'
-import { aSession } from '#tests/support/sign_in'
+import { aSession, sessionHashOf } from '#tests/support/sign_in'
 import type { ActionFixtures } from '../action_fixture.js'
 
 async function sessionOf(user: User): Promise<string> {
@@ -81,7 +81,11 @@ export default {
   createToken: {
     permission: 'account.update',
     own: true,
-    call: (actor) => createToken(actor, { name: 'Nightly export', expiresAt: inAMonth() }),
+    call: async (actor) =>
+      createToken(actor, await sessionHashOf(actor), {
+        name: 'Nightly export',
+        expiresAt: inAMonth(),
+      }),
   },
   revokeOwnToken: {
     permission: 'account.update',
@@ -98,7 +102,7 @@ export default {
     own: true,
     call: async (actor) => {
       const { secret } = await startTotp(actor)
-      return confirmTotp(actor, 'a session’s', { code: codeOf(secret) })
+      return confirmTotp(actor, await sessionHashOf(actor), { code: codeOf(secret) })
     },
   },
   startPasskey: {
@@ -110,9 +114,10 @@ export default {
     permission: 'account.update',
     own: true,
     call: async (actor) => {
-      const options = await startPasskey(actor, 'a session’s')
+      const tokenHash = await sessionHashOf(actor)
+      const options = await startPasskey(actor, tokenHash)
       const passkey = new Authenticator().create(options as never) as never
-      return addPasskey(actor, 'a session’s', { name: 'Laptop', passkey })
+      return addPasskey(actor, tokenHash, { name: 'Laptop', passkey })
     },
   },
   renamePasskey: {

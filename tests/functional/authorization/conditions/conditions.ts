@@ -144,6 +144,12 @@ export const CONDITIONS: readonly Condition[] = [
 
   // Readers of audit entries.
   {
+    file: 'actions/content/revisions/resolve_note.ts',
+    says: "isEarly ? 'team' : note.visibility",
+    instead: 'note.visibility',
+    specs: ['functional/content/revision_notes*'],
+  },
+  {
     file: POSTED,
     says: "waits ? 'team' : 'everyone'",
     instead: "'everyone'",
@@ -362,9 +368,9 @@ export const CONDITIONS: readonly Condition[] = [
   // Authentication: a challenge, a provider and a re-authentication are each valid for one purpose.
   {
     file: 'actions/companies/sign_in/set_company_sign_in.ts',
-    says: 'if (before && before.issuer !== given.issuer) await forgetLinks(trx, company.id)',
+    says: 'if (isElsewhere) await forgetLinks(trx, company.id)',
     instead: '',
-    specs: ['functional/identity/company_sign_in/bounds*'],
+    specs: ['functional/identity/company_sign_in/bounds*', 'functional/companies/company_sign_in*'],
   },
   {
     file: 'actions/identity/passkeys/challenges.ts',
@@ -401,6 +407,24 @@ export const CONDITIONS: readonly Condition[] = [
     says: 'if (hasFactor(await secondFactorOf(userId))) throw factorNeeded()',
     instead: '',
     specs: ['functional/identity/factors/reauthentication*'],
+  },
+  {
+    file: 'actions/identity/factors/reauthenticate.ts',
+    says: "if (method === 'password') await assertNoFactor(trx, actor.id)",
+    instead: '',
+    specs: ['functional/identity/factors/races*'],
+  },
+  {
+    file: 'actions/identity/sessions/lock_session.ts',
+    says: 'if (!session) throw sessionEnded()',
+    instead: 'if (!session) return user',
+    specs: ['functional/identity/ended_meanwhile*'],
+  },
+  {
+    file: 'actions/identity/sessions/lock_session.ts',
+    says: 'if (!session.proven_at) throw',
+    instead: 'if (false) throw',
+    specs: ['functional/identity/ended_meanwhile*'],
   },
   {
     file: 'actions/identity/company_sign_in/reauthenticate_by_company.ts',

@@ -1,9 +1,15 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { writesForReal } from '#tests/support/database'
-import { aPerson } from '#tests/support/people'
+import { aPerson, PASSWORD } from '#tests/support/people'
 import { halfWay } from '#tests/support/identity/half_way'
-import { anAuthenticator } from '#tests/support/identity/second_factor'
+import {
+  aPasskey,
+  anAuthenticator,
+  expireReauthentications,
+} from '#tests/support/identity/second_factor'
+import { aSession } from '#tests/support/sign_in'
+import { until } from '#tests/support/until'
 
 const AT_ONCE = 6
 
@@ -53,3 +59,37 @@ test.group('Second steps at the same time', (group) => {
     assert.lengthOf(await db.from('user_sessions').where('user_id', owner.id), 1)
   })
 })
+
+test.group('A re-authentication by password', (group) => {
+  writesForReal(group)
+
+  test('is refused if a factor is added meanwhile', async ({ client, assert }) => {
+    const owner = await aPerson('client_owner')
+    const session = await aSession(owner)
+    await expireReauthentications(owner)
+    const adding = await db.transaction()
+    await adding.rawQuery('select 1 from users where id = ? for no key update', [owner.id])
+    const request = client.post('/api/auth/proof').cookie('rushes', session)
+    let answered = false
+    const proving = Promise.resolve(request.json({ password: PASSWORD })).finally(() => {
+      answered = true
+    })
+    await until('the re-authentication waits', async () => answered || (await someoneWaits()))
+    await aPasskey(owner)
+    await adding.commit()
+
+    const response = await proving
+    response.assertStatus(422)
+    const [{ proven_at: provenAt }] = await db.from('user_sessions').where('user_id', owner.id)
+    assert.isBelow(provenAt.getTime(), Date.now() - 600_000)
+  })
+})
+
+/** Whether a transaction waits for a row that another one has locked. */
+async function someoneWaits(): Promise<boolean> {
+  const { rows } = await db.rawQuery(
+    `select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`
+  )
+  return rows.length > 0
+}
