@@ -3,7 +3,7 @@ import { type TaskComment } from '~/components/tasks/types'
 import { useFreshRead } from '~/hooks/use_fresh_read'
 import { usePolling } from '~/hooks/use_polling'
 import { send } from '~/lib/api'
-import { withoutRepeats } from '~/lib/without_repeats'
+import { withoutRepeats } from '~/lib/loading/without_repeats'
 
 /** Polling interval in milliseconds, while the page is visible. */
 const INTERVAL = 15_000

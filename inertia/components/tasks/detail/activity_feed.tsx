@@ -14,7 +14,7 @@ import { Skeleton } from '~/components/ui/display/skeleton'
 import { Button } from '~/components/ui/form/button'
 import { send } from '~/lib/api'
 import { hasMessage, rich, t } from '~/lib/i18n'
-import { withoutRepeats } from '~/lib/without_repeats'
+import { withoutRepeats } from '~/lib/loading/without_repeats'
 
 type Props = { taskId: string; activity: Activity[] | undefined }
 
