@@ -176,12 +176,16 @@ test.group('A video, frame by frame', (group) => {
     const first = await ContentVersion.query().where('content_item_id', item.id).firstOrFail()
     await aSecondVersion(item, first)
     await request.getByRole('button', { name: 'Request changes' }).click()
+    const toVersion2 = request.getByRole('button', { name: 'Go to version 2' })
+    await toVersion2.waitFor()
+    // The page has loaded the versions again.
+    await nora.isAtRest()
     const answered = Promise.withResolvers<void>()
     await page.route(/status/, async (route) => {
       await answered.promise
       await route.continue()
     })
-    await request.getByRole('button', { name: 'Go to version 2' }).click()
+    await toVersion2.click()
     await request.waitFor({ state: 'detached' })
     await nora.press('Request changes')
     await request.waitFor()
