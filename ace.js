@@ -3,7 +3,6 @@
  * replaces this file.
  */
 import { fileURLToPath } from 'node:url'
-import { useRunningParts } from './bin/supervisor/settings/commands_file.js'
 import { handOver } from './bin/supervisor/launch.js'
 import { findNode24 } from './bin/supervisor/setup/node24.js'
 
@@ -14,10 +13,11 @@ if (node === process.execPath) await run()
 else handOver(node, fileURLToPath(import.meta.url))
 
 async function run() {
+  await import('@poppinss/ts-exec')
+  const { useRunningParts } = await import('./bin/supervisor/settings/commands_file.js')
   const command = process.argv.includes('--help') ? undefined : process.argv[2]
   const refusal = useRunningParts(root, command, process.env)
   if (refusal) giveUp(refusal)
-  await import('@poppinss/ts-exec')
   await import('./bin/console.js')
 }
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
-import { COMMANDS_FILE, useRunningParts } from '../../../bin/supervisor/settings/commands_file.js'
+import { COMMANDS_FILE, useRunningParts } from '../../../bin/supervisor/settings/commands_file.ts'
 import { productSettings } from '../../../bin/supervisor/settings/settings.ts'
 
 const OURS = { DATABASE_URL: 'postgres://ours', APP_KEY: 'ours', PORT: '3333' }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { parseEnv } from 'node:util'
+import { readDotenv } from '../../../app/backup/backup_settings.ts'
 
 /** File in the data folder with the settings that commands need while `npm start` runs. */
 export const COMMANDS_FILE = 'commands.json'
@@ -10,17 +10,20 @@ const OPERATORS = /^(admin|audit|backup|bot|db|doctor|keys|restore|storage|user)
 
 /**
  * Makes a command use the services that `npm start` runs, if no other database is configured.
- *
- * @param {string} root the project's folder
- * @param {string | undefined} command name of the ace command
- * @param {NodeJS.ProcessEnv} env environment to which missing settings are added
- * @returns {string | undefined} message why the command can't run; undefined if it can
+ * @param root the project's folder
+ * @param command name of the ace command
+ * @param env environment to which missing settings are added
+ * @returns message why the command can't run; undefined if it can
  */
-export function useRunningParts(root, command, env) {
+export function useRunningParts(
+  root: string,
+  command: string | undefined,
+  env: NodeJS.ProcessEnv
+): string | undefined {
   if (!OPERATORS.test(command ?? '')) return undefined
   const file = join(root, '.env')
   const inFile = existsSync(file) ? readDotenv(readFileSync(file, 'utf8')) : {}
-  const settings = { ...inFile, ...env }
+  const settings: NodeJS.ProcessEnv = { ...inFile, ...env }
   if (settings.DATABASE_URL) return undefined
 
   const folder = resolve(root, settings.DATA_DIR || '.data')
@@ -30,23 +33,11 @@ export function useRunningParts(root, command, env) {
       ? `Rushes isn't running in ${folder}: start it first, or name your own database in .env.`
       : `There is no data folder ${folder}: run npm start first, or name your own database in .env.`
   }
-  for (const [name, value] of Object.entries(JSON.parse(readFileSync(commands, 'utf8')))) {
+  const running: Record<string, string> = JSON.parse(readFileSync(commands, 'utf8'))
+  for (const [name, value] of Object.entries(running)) {
     // The application would read a `$` in .env as the beginning of another setting's name.
     if (!settings[name]) env[name] = value
     else if (inFile[name]?.includes('$')) env[name] = settings[name]
   }
   return undefined
-}
-
-/**
- * Reads a `.env` file as `npm start` does; see `readDotenv` of `app/backup/backup_settings.ts`.
- *
- * @param {string} text
- * @returns {Record<string, string>}
- */
-function readDotenv(text) {
-  const settings = Object.entries(parseEnv(text))
-  return Object.fromEntries(
-    settings.map(([name, value = '']) => [name, value.replaceAll('\\$', '$')])
-  )
 }
