@@ -9,6 +9,16 @@ import { until } from '#tests/support/until'
 
 const box = ({ page }: Visitor) => page.getByRole('textbox', { name: 'Write a comment' })
 
+/** Opens a video, goes to a frame and begins to draw on it. */
+async function beginsDrawing(visitor: Visitor, item: { id: string }): Promise<void> {
+  const { keyboard } = visitor.page
+  await visitor.goto(`/content/${item.id}`)
+  await isReady(visitor)
+  await keyboard.press('Shift+ArrowRight')
+  await keyboard.press('d')
+  await visitor.page.locator('[data-board]').waitFor()
+}
+
 /** Drags the pointer over the picture, between two positions in fractions of its width and height. */
 async function drag({ page }: Visitor, [x1, y1]: number[], [x2, y2]: number[]): Promise<void> {
   const area = (await page.locator('[data-board]').boundingBox())!
@@ -27,11 +37,7 @@ test.group('Drawing on a frame', (group) => {
     const { people, item } = await aFilmUnderReview()
     const nora = await arrive(people.client_manager)
     const { page } = nora
-    await nora.goto(`/content/${item.id}`)
-    await isReady(nora)
-    await page.keyboard.press('Shift+ArrowRight')
-    await page.keyboard.press('d')
-    await page.locator('[data-board]').waitFor()
+    await beginsDrawing(nora, item)
     await drag(nora, [0.25, 0.25], [0.75, 0.75])
     await nora.page.getByRole('button', { name: 'Arrow' }).click()
     await drag(nora, [0.1, 0.9], [0.5, 0.5])
@@ -140,11 +146,7 @@ test.group('Drawing on a frame', (group) => {
     const { people, item } = await aFilmUnderReview()
     const nora = await arrive(people.client_manager)
     const { page } = nora
-    await nora.goto(`/content/${item.id}`)
-    await isReady(nora)
-    await page.keyboard.press('Shift+ArrowRight')
-    await page.keyboard.press('d')
-    await page.locator('[data-board]').waitFor()
+    await beginsDrawing(nora, item)
     await drag(nora, [0.25, 0.25], [0.75, 0.75])
     await page.locator('[data-drawing="1"]').waitFor()
     await box(nora).click()
@@ -164,10 +166,7 @@ test.group('Drawing on a frame', (group) => {
     const { people, item } = await aFilmUnderReview()
     const nora = await arrive(people.client_manager, PHONE)
     const { page } = nora
-    await nora.goto(`/content/${item.id}`)
-    await isReady(nora)
-    await page.keyboard.press('Shift+ArrowRight')
-    await page.keyboard.press('d')
+    await beginsDrawing(nora, item)
     const area = (await page.locator('[data-board]').boundingBox())!
     const hand = await nora.context.newCDPSession(page)
     const at = (id: number, x: number, y: number) => ({

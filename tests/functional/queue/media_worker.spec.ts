@@ -62,7 +62,7 @@ for (const { store: name, REDIS_URL } of STORES) {
       const [folder] = workFolders().filter((found) => !before.includes(found))
       await until('its tool runs', () => toolsIn(folder).length > 0)
 
-      // A stopped program doesn't end by itself.
+      // A stopped program can't complete its work.
       for (const tool of toolsIn(folder).filter(isFfmpeg)) process.kill(Number(tool), 'SIGSTOP')
       killed.signal('SIGKILL')
       await until('its tools are gone', () => toolsIn(folder).length === 0)
