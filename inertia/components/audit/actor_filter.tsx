@@ -9,11 +9,11 @@ import { Spinner } from '~/components/ui/display/spinner'
 import { useCan } from '~/hooks/use_can'
 import { useResultsAnnouncement } from '~/hooks/use_results_announcement'
 import { type ListQuery } from '~/hooks/use_query_state'
-import { toggled } from '~/components/tasks/form/toggle_chips'
 import { useFetched } from '~/hooks/use_fetched'
 import { send } from '~/lib/api'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
+import { toggled } from '~/lib/lists/toggled'
 
 type Props = {
   query: ListQuery<'/audit'>

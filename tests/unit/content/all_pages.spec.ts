@@ -5,7 +5,7 @@ type Place = { page: number; perPage: number }
 
 /** The type checker treats the pages as a separate project; at run time, their modules without JSX can be imported. */
 const { allPages } = (await import(
-  new URL('../../../inertia/lib/all_pages.ts', import.meta.url).href
+  new URL('../../../inertia/lib/lists/all_pages.ts', import.meta.url).href
 )) as { allPages(read: (place: Place) => Promise<Result>): Promise<Result> }
 
 /** Simulates a list of the API, and records the requested pages. */

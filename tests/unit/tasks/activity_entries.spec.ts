@@ -3,12 +3,12 @@ import { test } from '@japa/runner'
 type Entry = ReturnType<typeof entry>
 
 /** The type checker treats the pages as a separate project; at run time, their modules without JSX can be imported. */
-const { groupActivity, withEarlier } = (await import(
+const { groupActivity } = (await import(
   new URL('../../../inertia/components/tasks/detail/activity_entries.ts', import.meta.url).href
-)) as {
-  groupActivity(activity: Entry[]): (Entry & { count: number })[]
-  withEarlier(latest: Entry[], earlier: Entry[]): Entry[]
-}
+)) as { groupActivity(activity: Entry[]): (Entry & { count: number })[] }
+const { withEarlier } = (await import(
+  new URL('../../../inertia/lib/lists/earlier_rows.ts', import.meta.url).href
+)) as { withEarlier(latest: Entry[], earlier: Entry[]): Entry[] }
 
 const entry = (action: string, minute: number, actorId = 'tomas', details: object = {}) => ({
   id: `${action}-${minute}`,

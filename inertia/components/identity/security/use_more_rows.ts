@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type Rows } from '~/components/identity/types'
-import { withoutRepeats } from '~/lib/loading/without_repeats'
+import { withoutRepeats } from '~/lib/lists/earlier_rows'
 
 type Page<Row> = { ok: true; data: Row[] } | { ok: false }
 

@@ -7,7 +7,7 @@ import {
   type Picker,
 } from '~/components/references/categories/tree'
 import { CATEGORY_PROPS } from '~/components/references/categories/use_category_moves'
-import { toggled, ToggleChips } from '~/components/tasks/form/toggle_chips'
+import { ToggleChips } from '~/components/tasks/form/toggle_chips'
 import { Combobox } from '~/components/ui/form/combobox'
 import { FormDialog } from '~/components/ui/overlay/form_dialog'
 import { Field, Input } from '~/components/ui/form/field'
@@ -20,6 +20,7 @@ import { LANGUAGES } from '~/lib/texts/catalogue'
 import { languageWord } from '~/lib/texts/languages'
 import { MAX_NAME_LENGTH, MAX_SLUG_LENGTH } from '#values/texts'
 import { reloadProps } from '~/lib/pages/reload_props'
+import { toggled } from '~/lib/lists/toggled'
 
 const TOP = 'top'
 

@@ -1,8 +1,8 @@
 import { CategoryChips } from '~/components/tasks/form/category/category_chips'
 import { groupsOf } from '~/components/tasks/form/category/category_choices'
-import { toggled } from '~/components/tasks/form/toggle_chips'
 import { type CategoryNode } from '~/components/references/types'
 import { t } from '~/lib/i18n'
+import { toggled } from '~/lib/lists/toggled'
 
 type Props = {
   tree: CategoryNode[]

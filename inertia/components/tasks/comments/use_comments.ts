@@ -3,7 +3,7 @@ import { type TaskComment } from '~/components/tasks/types'
 import { useFreshRead } from '~/hooks/use_fresh_read'
 import { usePolling } from '~/hooks/use_polling'
 import { send } from '~/lib/api'
-import { withoutRepeats } from '~/lib/loading/without_repeats'
+import { withEarlier, withoutRepeats } from '~/lib/lists/earlier_rows'
 
 /** Polling interval in milliseconds, while the page is visible. */
 const INTERVAL = 15_000
@@ -22,7 +22,12 @@ export function useTaskComments(taskId: string) {
   const readLatest = () => readFresh(() => readPage(taskId, 1))
   function apply(result: LoadedComments | null) {
     setFailed(!result)
-    if (result) setKnown((now) => (now ? withEarlier(result, now.rows) : result))
+    if (!result) return
+    setKnown((now) => {
+      // Comments that others have deleted meanwhile may stay until the page is loaded again.
+      const rows = withEarlier(result.rows, now?.rows ?? [])
+      return { rows, total: Math.max(result.total, rows.length) }
+    })
   }
   const refresh = async () => apply(await readLatest())
 
@@ -75,11 +80,8 @@ export function useTaskComments(taskId: string) {
       noteWrite()
       setKnown((now) => {
         if (!now) return now
-        const isNew = !now.rows.some(({ id }) => id === comment.id)
-        return {
-          rows: inOrder([comment, ...now.rows]),
-          total: now.total + Number(isNew),
-        }
+        const all = inOrder([comment, ...now.rows])
+        return { rows: all, total: now.total + all.length - now.rows.length }
       })
     },
     drop: (id: string) => {
@@ -99,16 +101,6 @@ async function readPage(id: string, page: number): Promise<LoadedComments | null
     query: { page, perPage: PAGE },
   })
   return result.ok ? { rows: result.data, total: result.metadata.total } : null
-}
-
-/**
- * Adds the comments that come before the latest ones, as far as they are known without a gap. Those that others have
- * deleted meanwhile stay until the page is loaded again.
- */
-function withEarlier({ rows, total }: LoadedComments, known: TaskComment[]): LoadedComments {
-  const at = known.findIndex(({ id }) => id === rows.at(-1)?.id)
-  const all = at < 0 ? rows : [...rows, ...known.slice(at + 1)]
-  return { rows: all, total: Math.max(total, all.length) }
 }
 
 /** Puts comments in order, newest first. Of those with the same id, the first counts. */

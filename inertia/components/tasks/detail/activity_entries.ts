@@ -22,17 +22,6 @@ export function withoutConsequences(activity: Activity[]): Activity[] {
   })
 }
 
-/**
- * Adds entries that were loaded earlier to the latest ones. Without an entry in common, others may be missing between
- * the two, so the earlier ones are left out and can be loaded again.
- * @param latest newest first, as the other
- */
-export function withEarlier(latest: Activity[], earlier: Activity[]): Activity[] {
-  const ids = new Set(latest.map(({ id }) => id))
-  const others = earlier.filter(({ id }) => !ids.has(id))
-  return others.length < earlier.length ? [...latest, ...others] : latest
-}
-
 /** The newest of several similar entries, and their number. */
 export type ActivityGroup = Activity & { count: number }
 

@@ -3,7 +3,6 @@ import {
   groupActivity,
   quoteOf,
   verbOf,
-  withEarlier,
   withoutConsequences,
   type ActivityGroup,
 } from '~/components/tasks/detail/activity_entries'
@@ -14,7 +13,7 @@ import { Skeleton } from '~/components/ui/display/skeleton'
 import { Button } from '~/components/ui/form/button'
 import { send } from '~/lib/api'
 import { hasMessage, rich, t } from '~/lib/i18n'
-import { withoutRepeats } from '~/lib/loading/without_repeats'
+import { withEarlier, withoutRepeats } from '~/lib/lists/earlier_rows'
 
 type Props = { taskId: string; activity: Activity[] | undefined }
 

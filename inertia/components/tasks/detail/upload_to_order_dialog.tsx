@@ -14,7 +14,7 @@ import { newVideo, nextVersion } from '~/components/content/upload/posting'
 import { pathTo } from '~/lib/urls'
 import { MAX_TITLE_LENGTH } from '#values/texts'
 import { useFetched } from '~/hooks/use_fetched'
-import { allPages } from '~/lib/all_pages'
+import { allPages } from '~/lib/lists/all_pages'
 import { send } from '~/lib/api'
 
 type Props = {

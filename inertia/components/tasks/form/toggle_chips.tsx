@@ -11,10 +11,6 @@ type Props<T extends string> = {
   label: string
 }
 
-/** Returns the values with one added, or removed if it was among them. */
-export const toggled = <T,>(values: readonly T[], value: T): T[] =>
-  values.includes(value) ? values.filter((other) => other !== value) : [...values, value]
-
 /**
  * Selects any number of a few values, all of which are visible. The group is one stop of Tab; arrow keys move within
  * it.
