@@ -57,6 +57,7 @@ export async function grantApplicationRights(): Promise<GrantedRights | null> {
     revoke create on schema public from public, ${app};
     grant usage on schema public to ${app};
     grant select, insert, update on all tables in schema public to ${app};
+    revoke delete on all tables in schema public from ${app};
     grant delete on ${DISPOSABLE.join(', ')} to ${app};
     revoke update on ${APPEND_ONLY.join(', ')} from ${app};
     revoke insert on audit_links from ${app};

@@ -120,7 +120,10 @@ export async function forgetPauses(trx: Trx, providerId: string): Promise<void> 
   await trx.from('ai_provider_pauses').where('provider_id', providerId).update(none)
 }
 
-/** @param retryAfter seconds after which the provider accepts requests again */
+/**
+ * Counts a failure. A pause that is longer, because of a call at the same time, stays.
+ * @param retryAfter seconds after which the provider accepts requests again
+ */
 async function countForAll({ providerId }: CircuitBreaker, retryAfter?: number): Promise<void> {
   const requestedPause =
     retryAfter === undefined ? null : Math.min(Math.ceil(retryAfter), MAX_PAUSE_SECONDS)
@@ -128,10 +131,11 @@ async function countForAll({ providerId }: CircuitBreaker, retryAfter?: number):
     `update ai_providers
         set failures = failures + 1,
             paused_until = case
-              when :asked::int is not null then clock_timestamp() + make_interval(secs => :asked::int)
+              when :asked::int is not null
+                then greatest(paused_until, clock_timestamp() + make_interval(secs => :asked::int))
               when failures + 1 >= ${FAILURES_TO_PAUSE}
-                then clock_timestamp() + make_interval(secs => ${PAUSE_SECONDS})
-              else null end
+                then greatest(paused_until, clock_timestamp() + make_interval(secs => ${PAUSE_SECONDS}))
+              else paused_until end
       where id = :providerId`,
     { providerId, asked: requestedPause as number }
   )

@@ -2,7 +2,7 @@ import i18nManager from '@adonisjs/i18n/services/main'
 
 type Translate = (key: string) => string
 
-/** The cells of each column of a table, in column order; `say` translates a text. */
+/** The cells of each column of a table, in column order; `translate` translates a text. */
 export type Columns<Name extends string, Row> = Record<
   Name,
   (row: Row, translate: Translate) => unknown

@@ -3,28 +3,27 @@ import { dispatchWaiting } from '#queue/dispatch_waiting'
 import { logError } from '#queue/outages/outage_log'
 
 let currentDispatch: Promise<void> | null = null
-let askedAgain = false
+let isRequested = false
 
 /**
  * Dispatches the outbox in the background, and ignores errors: the worker dispatches what remains. Calls
  * during a run are served by one further run.
  */
 export function dispatchSoon(): void {
-  askedAgain = true
-  currentDispatch ??= run().finally(() => {
-    currentDispatch = null
-  })
+  isRequested = true
+  currentDispatch ??= run()
 }
 
 async function run(): Promise<void> {
-  while (askedAgain) {
-    askedAgain = false
+  while (isRequested) {
+    isRequested = false
     try {
       await dispatchWaiting()
     } catch (error) {
       logError(error, 'The outbox could not be emptied; the worker will try again')
     }
   }
+  currentDispatch = null
 }
 
 app.terminating(async () => {

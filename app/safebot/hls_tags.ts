@@ -28,7 +28,7 @@ export type MediaPlaylist = {
 /** URIs may have long signatures; other lines of a playlist are short. */
 const MAX_LINE_LENGTH = 8_192
 const MAX_VARIANTS = 500
-/** Maximum number of segments that are stored: one more than are saved, so that the caller notices an excess. */
+/** Maximum number of segments of a recording. */
 export const MAX_SEGMENTS = 20_000
 
 /**
@@ -113,6 +113,7 @@ class TagReader {
       this.#variant = null
       return
     }
+    // One more than may be saved, so that the caller notices an excess.
     if (this.#media.segments.length > MAX_SEGMENTS) return
     const range = rangeOf(this.#range, this.#end)
     this.#end = range ? range.offset + range.length : 0

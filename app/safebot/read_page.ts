@@ -112,7 +112,7 @@ class Page {
         this.#found = this.#found.filter((one) => !this.#openGraph.includes(one))
       }
       this.#openGraph = []
-    } else if (RANKS.includes(key)) {
+    } else if (key.startsWith('og:') && RANKS.includes(key)) {
       const before = this.#found.length
       this.#add(key, content)
       this.#openGraph.push(...this.#found.slice(before))

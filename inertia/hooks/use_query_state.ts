@@ -76,11 +76,16 @@ export function useQueryState<P extends Pattern>({ only }: Options = {}): ListQu
     setWanted(wantedUrl)
   }
 
+  /** Any change except of the page returns to the first page. */
+  function patched(params: URLSearchParams, patch: object) {
+    const query = { ...toRecord(params), ...patch }
+    if (!('page' in patch)) delete query.page
+    return withQuery(path, query)
+  }
+
   /** Replaces a visit that is under way, whose values are kept. */
   function set(patch: object) {
-    const query = { ...toRecord(paramsOf(latest.current ?? location.href)), ...patch }
-    if (!('page' in patch)) delete query.page
-    const newUrl = withQuery(path, query)
+    const newUrl = patched(paramsOf(latest.current ?? location.href), patch)
     want(newUrl)
     router.get(newUrl, undefined, {
       only,
@@ -99,7 +104,7 @@ export function useQueryState<P extends Pattern>({ only }: Options = {}): ListQu
     set,
     hasAny: (keys) => keys.some((key) => queryValues(shown, key).length > 0),
     clear: (keys) => set(Object.fromEntries(keys.map((key) => [key, null]))),
-    href: (patch) => withQuery(path, { ...toRecord(next), ...patch }),
+    href: (patch) => patched(next, patch),
     loading: wanted !== null,
   }
 }

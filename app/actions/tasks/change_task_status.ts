@@ -10,7 +10,7 @@ import type { TaskStatus } from '#models/tasks/values'
 import TaskPolicy from '#policies/tasks/task_policy'
 
 /**
- * Moves an order by hand: start, complete, hold, resume, cancel.
+ * Moves an order by hand: start, complete, hold, resume, cancel, reopen.
  * @throws NotFound, Conflict naming the moves that are allowed, Forbidden, also for a move
  * that needs more rights, InvalidField without a reason where one is needed
  */

@@ -14,6 +14,8 @@ import { hasRatio } from '#measure/media_shape'
 import { text, type Text } from '#support/text'
 
 const HIGH_RATE = 30.5
+/** Ratio of 24 to 24000/1001 frames per second; slightly more, because of rounding. */
+const NTSC_RATIO = 1.001_001
 const NO_TEXT = text('figures.none')
 
 /** Checks a film against the rules of the platforms that the order names. */
@@ -170,8 +172,8 @@ function checkTime(rules: PlatformRules, { media }: Findings): Check[] {
   if (rules.framesPerSecond && media.frameRate) {
     const { isConstant, ...bounds } = rules.framesPerSecond
     const fps = perSecond(media.frameRate)
-    // Platforms' documents write 24 and 30 for 23.976 and 29.97.
-    const isMet = figures.isWithin(Math.ceil(fps - 0.001), bounds) || figures.isWithin(fps, bounds)
+    // Platforms' documents write 24 and 30 for 24000/1001 and 30000/1001.
+    const isMet = figures.isWithin(fps * NTSC_RATIO, bounds) || figures.isWithin(fps, bounds)
     const isEven = !isConstant || !media.hasVariableRate
     const measured = isEven ? figures.frameRate(fps) : text('figures.rate_varies')
     const expected = figures.bounds(bounds, figures.frameRate)

@@ -33,12 +33,12 @@ export const decisions: Handler = (bot) => {
   bot.command('cancel', async (ctx) => {
     const decision = await decisionAwaitingText(ctx.actor)
     if (!decision) return answer(ctx, ctx.translate('decisions.nothing_to_cancel'))
-    await goBack(ctx, decision)
-    await answer(ctx, ctx.translate('decisions.cancelled'))
+    const isCancelled = await goBack(ctx, decision)
+    await answer(ctx, ctx.translate(isCancelled ? 'decisions.cancelled' : 'decisions.over'))
   })
 }
 
-type Act = (ctx: MessengerContext, decision: MessengerDecision) => Promise<void>
+type Act = (ctx: MessengerContext, decision: MessengerDecision) => Promise<unknown>
 
 function on(bot: Composer<MessengerContext>, press: Parameters<typeof onPress>[1], act: Act): void {
   onPress(bot, press, async (ctx, id) => {
@@ -78,7 +78,8 @@ async function requestConfirmation(
 
 async function confirm(ctx: MessengerContext, decision: MessengerDecision): Promise<void> {
   if (decision.state === 'confirming' && isExpired(decision)) {
-    return goBack(ctx, decision, ctx.translate('decisions.expired'))
+    await goBack(ctx, decision, ctx.translate('decisions.expired'))
+    return
   }
   if (!(await markDecisionUsed(decision, 'confirming', ctx.update.update_id)))
     return answerExpired(ctx, decision)
@@ -103,13 +104,19 @@ async function askForMessage(ctx: MessengerContext, decision: MessengerDecision)
   await answerButtonPress(ctx, ctx.translate('decisions.write_now'))
 }
 
-/** Restores the original buttons, if they may still be pressed. */
+/**
+ * Restores the original buttons, if they may still be pressed.
+ * @returns false if the decision has been used meanwhile
+ */
 async function goBack(
   ctx: MessengerContext,
   decision: MessengerDecision,
   why = ctx.translate('decisions.cancelled')
-): Promise<void> {
-  if (!(await setDecisionState(decision, 'offered'))) return answerExpired(ctx, decision)
+): Promise<boolean> {
+  if (!(await setDecisionState(decision, 'offered'))) {
+    await answerExpired(ctx, decision)
+    return false
+  }
   const { locale } = ctx.actor.user
   const content = await assertDecidable(ctx.actor, decision, null).catch(() => null)
   const may = content ? decisionsOpenTo(ctx.actor, content) : undefined
@@ -117,6 +124,7 @@ async function goBack(
   await setButtons(ctx, decision.messageId, offered)
   await setButtons(ctx, decision.promptMessageId, new InlineKeyboard())
   if (ctx.callbackQuery) await answerButtonPress(ctx, why)
+  return true
 }
 
 /**

@@ -4,7 +4,7 @@ import { READING_METHOD } from '#measure/method'
 import { BelongsToCompany } from '#models/mixins/belongs_to_company'
 import { Identified } from '#models/mixins/identified'
 
-/** The measurements of a version's file; one record for each measuring method. */
+/** The latest measurements of a version's file. */
 export default class Reading extends compose(ReadingSchema, Identified, BelongsToCompany) {
   static table = 'readings'
 

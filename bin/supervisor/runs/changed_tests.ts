@@ -15,7 +15,7 @@ const CONVENTIONS = ['folders', 'layers', 'import_directions'].map(
 
 /** Paths that name a feature, and the suites whose tests of that feature are related. */
 const FEATURE_OF: [layer: RegExp, suites: readonly string[]][] = [
-  [/^app\/(?:notifications\/events|\w+)\/(\w+)\//, ['unit', 'functional']],
+  [/^app\/(?:notifications\/events|\w+)\/(\w+)[/.]/, ['unit', 'functional']],
   [/^inertia\/(?:pages|components)\/(\w+)\//, ['browser', 'unit']],
   [/^resources\/lang\/\w+\/(\w+)[/.]/, ['browser']],
   [/^start\/routes\/(\w+)[/.]/, ['functional']],

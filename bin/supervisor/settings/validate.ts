@@ -16,7 +16,9 @@ export async function validate(env: Settings): Promise<void> {
 
 /** Loads the rules of start/env.ts, which validate the environment of the process that loads them. */
 async function applicationFaults(env: Settings): Promise<string[]> {
-  Object.assign(process.env, env)
+  // An undefined value would become the text "undefined".
+  for (const [name, value] of Object.entries(env))
+    if (value !== undefined) process.env[name] = value
   try {
     await import('../../../start/env.ts')
     return []

@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { updateProvider } from '#actions/ai/update_provider'
 import { AiService } from '#ai/ai_service'
 import { readPrompt } from '#ai/answers'
+import { recordOutcome } from '#ai/provider_pauses'
 import type AiProvider from '#models/ai/ai_provider'
 import type User from '#models/identity/user'
 import { operatorHosts } from '#net/outgoing'
@@ -26,7 +27,8 @@ const ask = (user: User, service = new AiService(LIMITS)) =>
     async () => 'By template'
   )
 
-const stateOf = ({ id }: AiProvider) => db.from('ai_providers').where('id', id).firstOrFail()
+const stateOf = ({ id }: Pick<AiProvider, 'id'>) =>
+  db.from('ai_providers').where('id', id).firstOrFail()
 const lastCall = () => db.from('ai_calls').orderBy('started_at', 'desc').firstOrFail()
 const spending = () => db.from('ai_spending').orderBy('scope_id')
 
@@ -328,6 +330,20 @@ test.group('The AI service', (group) => {
     const paused = await ask(user)
     assert.deepEqual(paused.fallbacks, [{ provider: first.name, reason: 'paused' }])
     assert.lengthOf(provider.requests, 1)
+  })
+
+  test('keeps a pause when a call at the same time fails with less', async ({ assert }) => {
+    const { id } = await aProvider(user, { baseUrl: provider.baseUrl })
+    const healthy = { failures: 0, pausedUntil: null }
+    const circuit = {
+      ...{ providerId: id, companyId: user.companyId },
+      ...{ overall: healthy, withCompany: healthy },
+    }
+    await recordOutcome(circuit, 'rate_limited', 600)
+    await recordOutcome(circuit, 'rate_limited', 5)
+    await recordOutcome(circuit, 'unreachable')
+    const { paused_until: until } = await stateOf({ id })
+    assert.closeTo(until.getTime(), Date.now() + 600_000, 60_000)
   })
 
   test('keeps the ledger', async ({ assert }) => {

@@ -47,6 +47,14 @@ test.group('Videos of a page', () => {
     assert.deepEqual(videos, ['https://cdn.example/7.mp4'])
   })
 
+  test('the names of other meta elements name no video', ({ assert }) => {
+    const names = ['json', 'twitter', 'video', 'description']
+    const { videos } = found(
+      names.map((name) => `<meta name="${name}" content="https://films.example/${name}">`).join('')
+    )
+    assert.deepEqual(videos, [])
+  })
+
   test('only http URLs count, resolved against the page’s base URL', ({ assert }) => {
     const { videos } = found(
       '<base href="https://cdn.example/x/">',

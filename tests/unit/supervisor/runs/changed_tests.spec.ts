@@ -49,6 +49,10 @@ test.group('Tests for changed files', () => {
   const selected = (changed: string[], times = {}) => selectTests(changed, TESTS, GRAPH, times, 2)
 
   test('are those that import them, and those of their feature', ({ assert }) => {
+    assert.include(
+      selected(['app/notifications/events/tasks.ts']).files,
+      'tests/functional/tasks/due.spec.ts'
+    )
     const { files, left } = selected(['app/models/tasks/task_states.ts'])
     assert.deepEqual(files, [
       'tests/functional/content/approvals.spec.ts',
