@@ -8,7 +8,7 @@ const NEEDS_OWNER = /^((db|migration|schema):|(restore|test)$)/
  *
  * @param command name of the ace command, undefined in the web process
  */
-export function forgetOwnerUrl(command?: string): void {
+export function dropOwnerUrl(command?: string): void {
   if (command && NEEDS_OWNER.test(command)) return
   process.env.DATABASE_OWNER_URL = ''
 }

@@ -1,8 +1,8 @@
 import { createIgnitor } from './app.js'
-import { forgetOwnerUrl } from './owner_url.js'
+import { dropOwnerUrl } from './owner_url.js'
 import { prettyPrintError } from '@adonisjs/core'
 
-forgetOwnerUrl(process.argv[2])
+dropOwnerUrl(process.argv[2])
 
 createIgnitor()
   .ace()

@@ -3,7 +3,7 @@ import { prettyPrintError } from '@adonisjs/core'
 import type { ApplicationService } from '@adonisjs/core/types'
 import { createIgnitor } from './app.js'
 import { listenOnInheritedSocket } from './inherited_socket.js'
-import { forgetOwnerUrl } from './owner_url.js'
+import { dropOwnerUrl } from './owner_url.js'
 
 /**
  * Longer than proxies keep idle connections, so that a proxy never sends a request into a connection that was just
@@ -11,17 +11,17 @@ import { forgetOwnerUrl } from './owner_url.js'
  */
 const KEEP_ALIVE_MS = 65_000
 
-forgetOwnerUrl()
+dropOwnerUrl()
 
 /** Wraps the framework's request handler. */
-let before = (handle: RequestListener) => handle
+let wrapHandler = (handle: RequestListener) => handle
 
 createIgnitor()
   .tap(drainBeforeClosing)
   .tap(answerUnchangedPolls)
   .httpServer()
   .start((handle) => {
-    const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, before(handle))
+    const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, wrapHandler(handle))
     server.headersTimeout = KEEP_ALIVE_MS + 1_000
     return listenOnInheritedSocket(server)
   })
@@ -46,6 +46,6 @@ function drainBeforeClosing(app: ApplicationService) {
 function answerUnchangedPolls(app: ApplicationService) {
   app.booted(async () => {
     const { answeringUnchangedPolls } = await import('#controllers/notifications/unchanged_polls')
-    before = answeringUnchangedPolls
+    wrapHandler = answeringUnchangedPolls
   })
 }

@@ -42,7 +42,7 @@ export default class WorkerCommand extends OperatorCommand {
 
   private async work(queues: QueueName[]) {
     const { default: logger } = await import('@adonisjs/core/services/logger')
-    const { checkStoreAtStart } = await import('#queue/check_store')
+    const { checkStoreAtStart } = await import('#queue/check_queue')
     const { startMaintenance } = await import('#queue/maintenance')
     const { JOBS } = await import('#jobs/registry')
     const { startWorker } = await import('#queue/worker')

@@ -20,7 +20,7 @@ const trustProxy = addressesIn(env.get('TRUST_PROXY'))
 /** Clients that may read `/metrics`: those with the token, or from these addresses. None by default. */
 export const metrics = {
   token: env.get('METRICS_TOKEN'),
-  mayAskFrom: addressesIn(env.get('METRICS_FROM')),
+  allowedFrom: addressesIn(env.get('METRICS_FROM')),
 }
 
 /** Whether an address is within a comma-separated list of addresses and ranges. */

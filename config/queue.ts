@@ -1,6 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import { defineConfig } from '@rlanz/bull-queue'
-import { producerConnection, queuePrefix, workerConnection } from '#queue/store'
+import { producerConnection, queuePrefix, workerConnection } from '#queue/backend'
 
 const DAY_S = 86_400
 

@@ -7,7 +7,7 @@ export type OverrideEffect = (typeof OVERRIDE_EFFECTS)[number]
 /** One override as the user row caches it; UserPermission rows are the truth. */
 export type OverrideCache = { permission: string; effect: OverrideEffect }
 
-const OF_ROLE = new Map<string, ReadonlySet<Permission>>(
+const PERMISSIONS_BY_ROLE = new Map<string, ReadonlySet<Permission>>(
   Object.entries(ROLE_PERMISSIONS_MATRIX).map(([role, held]) => [role, new Set(held)])
 )
 
@@ -19,7 +19,7 @@ export function effectivePermissions(
   role: string,
   overrides: readonly OverrideCache[]
 ): ReadonlySet<Permission> {
-  const byRole = OF_ROLE.get(role)
+  const byRole = PERMISSIONS_BY_ROLE.get(role)
   // The common case: all requests of users with this role share one set.
   if (byRole && overrides.length === 0) return byRole
   const held = new Set(byRole)

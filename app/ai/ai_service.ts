@@ -8,9 +8,14 @@ import {
   isFailure,
   mayCall,
   pausesOf,
-  recordOutcome,
+  recordProviderOutcome,
 } from '#ai/provider_pauses'
-import { askProvider, type Message, type Outcome, type Question } from '#ai/providers/ask_provider'
+import {
+  askProvider,
+  type Message,
+  type Outcome,
+  type ProviderRequest,
+} from '#ai/providers/ask_provider'
 import AiProvider from '#models/ai/ai_provider'
 import type { AiFallback, AiFallbackReason } from '#models/ai/values'
 import type { GuardedFetch } from '#net/guarded_fetch'
@@ -57,7 +62,7 @@ type Attempt<Value> = {
 /** A request to a provider, and how its answer is read: null for an unusable one. */
 type CompletionRequest<Value> = {
   messages: Message[]
-  format: Question['format']
+  format: ProviderRequest['format']
   read: (text: string) => Value | null
 }
 
@@ -96,11 +101,11 @@ export class AiService {
       .orderBy('id')
     const pauses = providers.length > 0 ? await pausesOf(account.companyId) : new Map()
     for (const provider of providers) {
-      const left = deadline - performance.now()
+      const remainingMs = deadline - performance.now()
       const attempt: Attempt<Value> =
-        left < Math.min(MIN_CALL_MS, this.limits.inTotal / 2)
+        remainingMs < Math.min(MIN_CALL_MS, this.limits.inTotal / 2)
           ? failedAttempt('no_time')
-          : await this.#attempt(provider, pauses.get(provider.id), account, request, left)
+          : await this.#attempt(provider, pauses.get(provider.id), account, request, remainingMs)
       spent.tokensIn += attempt.tokens.tokensIn
       spent.tokensOut += attempt.tokens.tokensOut
       spent.cost += attempt.cost
@@ -185,7 +190,11 @@ export class AiService {
     const cost = await settleCall(callId, settlementOf(outcome, reason, provider))
 
     if (isFailure(reason)) logger.warn({ provider: provider.name, reason }, 'an AI provider failed')
-    await recordOutcome(circuit, reason, 'retryAfter' in outcome ? outcome.retryAfter : undefined)
+    await recordProviderOutcome(
+      circuit,
+      reason,
+      'retryAfter' in outcome ? outcome.retryAfter : undefined
+    )
     return { value: value ?? undefined, reason, tokens: tokens ?? NO_TOKENS, cost: cost ?? 0 }
   }
 }

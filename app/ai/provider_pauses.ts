@@ -12,7 +12,7 @@ const PROBE_SECONDS = 30
 const MAX_PAUSE_SECONDS = 15 * 60
 
 /** Reasons that say nothing about the provider's health. */
-const NO_FAILURE: ReadonlySet<AiFallbackReason> = new Set<AiFallbackReason>([
+const HEALTHY_OUTCOMES: ReadonlySet<AiFallbackReason> = new Set<AiFallbackReason>([
   'budget',
   'empty',
   'filtered',
@@ -24,7 +24,7 @@ const NO_FAILURE: ReadonlySet<AiFallbackReason> = new Set<AiFallbackReason>([
 ])
 
 /** Failures that no prompt can cause: they pause the provider for every company. */
-const OF_PROVIDER: ReadonlySet<AiFallbackReason> = new Set<AiFallbackReason>([
+const PROVIDER_FAULTS: ReadonlySet<AiFallbackReason> = new Set<AiFallbackReason>([
   'bad_key',
   'blocked_address',
   'rate_limited',
@@ -77,22 +77,22 @@ async function mayProbe(table: 'ai_providers' | 'ai_provider_pauses', ids: Ids):
 }
 
 /** Records how a call ended; null for a usable answer. */
-export async function recordOutcome(
+export async function recordProviderOutcome(
   circuit: CircuitBreaker,
   reason: AiFallbackReason | null,
   retryAfter?: number
 ): Promise<void> {
-  if (!reason || NO_FAILURE.has(reason)) return noteSuccess(circuit)
-  if (OF_PROVIDER.has(reason)) return countForAll(circuit, retryAfter)
+  if (!reason || HEALTHY_OUTCOMES.has(reason)) return recordSuccess(circuit)
+  if (PROVIDER_FAULTS.has(reason)) return countForAll(circuit, retryAfter)
   return countForCompany(circuit)
 }
 
 /** Whether a call failed because of the provider or of the prompt. */
 export const isFailure = (reason: AiFallbackReason | null): reason is AiFallbackReason =>
-  reason !== null && !NO_FAILURE.has(reason)
+  reason !== null && !HEALTHY_OUTCOMES.has(reason)
 
 /** A successful answer resets earlier failures. */
-async function noteSuccess({
+async function recordSuccess({
   providerId,
   companyId,
   overall,
@@ -115,7 +115,7 @@ async function clearFailures(
 }
 
 /** Failures of all companies no longer count, because the provider was changed. */
-export async function forgetPauses(trx: Trx, providerId: string): Promise<void> {
+export async function clearPauses(trx: Trx, providerId: string): Promise<void> {
   const none = { failures: 0, paused_until: null }
   await trx.from('ai_provider_pauses').where('provider_id', providerId).update(none)
 }

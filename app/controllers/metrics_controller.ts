@@ -8,7 +8,7 @@ export default class MetricsController {
   /** For the operator's Prometheus; other callers get a 404. */
   async show({ request, response }: HttpContext) {
     const token = request.header('authorization')?.replace(/^Bearer /, '')
-    if (!isToken(token) && !metrics.mayAskFrom(request.ip(), 0)) throw new NotFound()
+    if (!isToken(token) && !metrics.allowedFrom(request.ip(), 0)) throw new NotFound()
     response.header('content-type', PROMETHEUS_TYPE).header('cache-control', 'no-store')
     return response.send(await prometheusFigures())
   }

@@ -23,8 +23,8 @@ const THOROUGH_MS = 4 * 3_600_000
 /** A finding with the name of the examined part, such as `database`. */
 export type NamedFinding = Finding & { part: string }
 
-type Check = {
-  look: Examination
+type DoctorCheck = {
+  run: Examination
   /** Parts without which this one can't be examined, or would only repeat their fault. */
   needs?: readonly string[]
   timeoutMs?: number
@@ -35,14 +35,14 @@ type Check = {
  * fault are left out.
  */
 export async function examine(
-  checks: Record<string, Check>,
+  checks: Record<string, DoctorCheck>,
   onFinding?: (finding: NamedFinding) => void
 ): Promise<NamedFinding[]> {
   const all: NamedFinding[] = []
   const faulty = new Set<string>()
-  for (const [part, { look, needs = [], timeoutMs = QUICK_MS }] of Object.entries(checks)) {
+  for (const [part, { run, needs = [], timeoutMs = QUICK_MS }] of Object.entries(checks)) {
     if (needs.some((needed) => faulty.has(needed))) continue
-    const findings = await withTimeout(timeoutMs, look()).catch((error: Error) => [explain(error)])
+    const findings = await withTimeout(timeoutMs, run()).catch((error: Error) => [explain(error)])
     if (findings.some(({ state }) => state === 'wrong')) faulty.add(part)
     for (const finding of findings) {
       all.push({ part, ...finding })
@@ -53,29 +53,29 @@ export async function examine(
 }
 
 /** What takes moments. */
-export const QUICK: Record<string, Check> = {
-  'settings': { look: () => examineSettings() },
-  'versions': { look: async () => [ok(`Rushes ${version} on Node ${process.versions.node}`)] },
-  'database': { look: examineDatabase },
-  'schema': { look: examineSchema, needs: ['database'] },
-  'time zones': { look: examineTimeZones, needs: ['database', 'schema'] },
-  'clock': { look: examineClock, needs: ['database'] },
-  'storage': { look: examineStore },
-  'queue': { look: examineQueue, needs: ['database'] },
-  'disk': { look: examineDisk },
-  'ffmpeg': { look: examineFfmpeg },
-  'push': { look: examinePush },
-  'messenger': { look: examineMessenger },
-  'AI providers': { look: examineProviderKeys, needs: ['database'] },
-  'backups': { look: () => examineBackups() },
+export const QUICK: Record<string, DoctorCheck> = {
+  'settings': { run: () => examineSettings() },
+  'versions': { run: async () => [ok(`Rushes ${version} on Node ${process.versions.node}`)] },
+  'database': { run: examineDatabase },
+  'schema': { run: examineSchema, needs: ['database'] },
+  'time zones': { run: examineTimeZones, needs: ['database', 'schema'] },
+  'clock': { run: examineClock, needs: ['database'] },
+  'storage': { run: examineStore },
+  'queue': { run: examineQueue, needs: ['database'] },
+  'disk': { run: examineDisk },
+  'ffmpeg': { run: examineFfmpeg },
+  'push': { run: examinePush },
+  'messenger': { run: examineMessenger },
+  'AI providers': { run: examineProviderKeys, needs: ['database'] },
+  'backups': { run: () => examineBackups() },
 }
 
 /** What reads everything: some minutes for a million of objects or entries. */
-export const THOROUGH: Record<string, Check> = {
+export const THOROUGH: Record<string, DoctorCheck> = {
   files: {
-    look: examineObjects,
+    run: examineObjects,
     needs: ['database', 'schema', 'storage'],
     timeoutMs: THOROUGH_MS,
   },
-  audit: { look: examineChain, needs: ['database', 'schema'], timeoutMs: THOROUGH_MS },
+  audit: { run: examineChain, needs: ['database', 'schema'], timeoutMs: THOROUGH_MS },
 }

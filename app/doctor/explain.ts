@@ -16,7 +16,7 @@ const NO_QUEUE_TABLES = /^BullMQ: PostgreSQL schema .* is not initialized/
 /** Says in one sentence why a part can't be examined, and which command or setting helps. */
 export function explain(error: Error): Finding {
   for (const thrown of causesOf(error)) {
-    const finding = ofDatabase(thrown) ?? ofStore(thrown)
+    const finding = explainDatabase(thrown) ?? explainStore(thrown)
     if (finding) return finding
   }
   const part = missingDependency(error)
@@ -32,10 +32,10 @@ export function explain(error: Error): Finding {
       'Start it, or correct REDIS_URL.'
     )
   }
-  return wrong(lastWords(error), 'Check that it runs and that the settings are correct.')
+  return wrong(innermostMessage(error), 'Check that it runs and that the settings are correct.')
 }
 
-function ofDatabase({ code = '', message }: Thrown): Finding | null {
+function explainDatabase({ code = '', message }: Thrown): Finding | null {
   const address = new URL(env.get('DATABASE_URL'))
   if (code === NO_SUCH_DATABASE) {
     return wrong(
@@ -55,7 +55,7 @@ function ofDatabase({ code = '', message }: Thrown): Finding | null {
   return null
 }
 
-function ofStore(error: Thrown): Finding | null {
+function explainStore(error: Thrown): Finding | null {
   if (!(error instanceof StorageUnavailable)) return null
   const status = statusOf(error)
   const bucket = env.get('S3_BUCKET')
@@ -98,7 +98,7 @@ function reasonOf(error: Error): string {
   return code ? ` (${code})` : ''
 }
 
-function lastWords(error: Error): string {
+function innermostMessage(error: Error): string {
   const innermost = causesOf(error).findLast(({ message }) => message)
   return withoutStatement(innermost?.message || 'no answer')
 }

@@ -1,5 +1,5 @@
 import type { Actor } from '#access/actor'
-import { forgetChatIn } from '#actions/messenger/unlink_messenger'
+import { unlinkChatIn } from '#actions/messenger/unlink_messenger'
 import { messengerSettings } from '#config/messenger'
 import { offeredButtons, withUrl } from '#messenger/buttons'
 import { placeCard, type Card } from '#messenger/card'
@@ -29,7 +29,7 @@ export const messengerChannel: Channel = {
   },
 
   async settle(trx, _delivery, outcome) {
-    if (outcome.kind === 'gone' && outcome.chatId) await forgetChatIn(trx, outcome.chatId)
+    if (outcome.kind === 'gone' && outcome.chatId) await unlinkChatIn(trx, outcome.chatId)
   },
 }
 

@@ -1,7 +1,7 @@
 import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import type { Update } from 'grammy/types'
-import { forgetChat } from '#actions/messenger/unlink_messenger'
+import { unlinkChat } from '#actions/messenger/unlink_messenger'
 import { getBot } from '#messenger/bot'
 import { failureOf, MessengerFailure } from '#messenger/failure'
 import { messengerSettings } from '#config/messenger'
@@ -41,7 +41,7 @@ async function handle(update: Update, { botId, chatId }: Chat): Promise<void> {
     await bot.handleUpdate(update)
   } catch (thrown) {
     const error = failureOf(thrown)
-    if (error instanceof MessengerFailure && error.isBlocked) return forgetChat(chatId)
+    if (error instanceof MessengerFailure && error.isBlocked) return unlinkChat(chatId)
     if (error instanceof MessengerFailure && error.isRefused) {
       return logger.warn({ reason: error.message }, 'The messenger refused a reply')
     }

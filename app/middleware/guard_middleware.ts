@@ -10,6 +10,7 @@ import { recordRefusal } from '#actions/audit/record_audit'
 import { Forbidden, Refusal } from '#exceptions/refusals'
 import { redirectFromRefused } from '#access/refused_page'
 import type { Declaration, RouteDoc } from '#openapi/route_doc'
+import { SAFE_METHODS } from '#middleware/same_site_middleware'
 import { refuseUnknown } from '#support/http/read_list'
 import { isApiRequest } from '#support/http/request_kind'
 
@@ -19,8 +20,6 @@ declare module '@adonisjs/core/http' {
     isAdministrative?: boolean
   }
 }
-
-const READING_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD'])
 
 /** Lets a request through only if the caller has the permissions that its route declares. */
 export default class GuardMiddleware {
@@ -33,7 +32,7 @@ export default class GuardMiddleware {
     if (guard.kind === 'account') return authorizeRequest(ctx, next, declaration)
 
     ctx.isAdministrative = isAdministrative(guard)
-    const missing = missingPermissions(actor, guard.anyOf, guard.allOf)
+    const missing = missingForRoute(actor, guard.anyOf, guard.allOf)
     if (missing.length === 0) return authorizeRequest(ctx, next, declaration)
 
     if (isApiRequest(ctx.request)) throw new Forbidden(missing)
@@ -47,7 +46,7 @@ function assertWithinToken({ request, signedIn }: HttpContext, { refusesTokens }
   const token = signedIn?.token
   if (!token) return
   if (refusesTokens) throw sessionRequired()
-  if (!READING_METHODS.has(request.method()) && isReadOnly(token)) {
+  if (!SAFE_METHODS.has(request.method()) && isReadOnly(token)) {
     throw new Refusal('tokens.read_only', { code: 'E_TOKEN_READ_ONLY', status: 403 })
   }
 }
@@ -65,21 +64,25 @@ async function authorizeRequest(
   if (doc.requiresRecentAuth && !signedIn!.isReauthenticated) {
     throw await reauthenticationRequired(actor.id)
   }
-  return handleRead(ctx, next, doc)
+  return handleAndRefuseUnknownQuery(ctx, next, doc)
 }
 
 /**
  * Handles a reading API request. A query that the route doesn't describe is only refused after the record was found
  * for this caller: 404 comes before 422.
  */
-async function handleRead(ctx: HttpContext, next: NextFn, doc: RouteDoc): Promise<void> {
+async function handleAndRefuseUnknownQuery(
+  ctx: HttpContext,
+  next: NextFn,
+  doc: RouteDoc
+): Promise<void> {
   await next()
   const { request } = ctx
   if (doc.query || request.method() !== 'GET' || !ctx.route!.pattern.startsWith('/api/')) return
   refuseUnknown(ctx)
 }
 
-function missingPermissions(
+function missingForRoute(
   actor: Actor,
   anyOf: readonly Permission[],
   allOf?: readonly Permission[]

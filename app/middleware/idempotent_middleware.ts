@@ -9,7 +9,7 @@ import type { TextKey } from '#support/text'
 
 export const MAX_KEY_LENGTH = 200
 
-type Claim = { id: string; request_hash: string; status: number | null; body: unknown }
+type StoredKey = { id: string; request_hash: string; status: number | null; body: unknown }
 
 /**
  * Answers a repeated POST with the same `Idempotency-Key` with the response to the first one. The key is claimed
@@ -74,7 +74,7 @@ async function release(claimId: string): Promise<void> {
 }
 
 async function replay(ctx: HttpContext, key: string, requestHash: string) {
-  const first: Claim | null = await db
+  const first: StoredKey | null = await db
     .from('idempotency_keys')
     .where({ user_id: ctx.actor.id, key })
     .first()

@@ -3,7 +3,8 @@ import type { NextFn } from '@adonisjs/core/types/http'
 import { bearerOf } from '#access/tokens/api_token'
 import { Refusal } from '#exceptions/refusals'
 
-const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
+/** HTTP methods that change nothing. */
+export const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
  * Refuses state changes that another site's page sends with a user's cookie (ASVS 3.5.1). The Origin's host

@@ -37,7 +37,7 @@ export type FetchedAnswer = {
   body: Readable
 }
 
-export type Outgoing = {
+export type FetchDependencies = {
   resolver: Resolver
   connect: Connect
   /** Called with every refusal. */
@@ -52,7 +52,7 @@ const REDIRECTS = [301, 302, 303, 307, 308]
  * of each redirect, is parsed, resolved and vetted, and the connection is made to the vetted
  * address itself.
  */
-export function makeGuardedFetch(outgoing: Outgoing) {
+export function makeGuardedFetch(outgoing: FetchDependencies) {
   return async (given: string | URL, options: FetchOptions): Promise<FetchedAnswer> => {
     const signals = [AbortSignal.timeout(options.timeout), options.signal].filter((one) => !!one)
     const signal = AbortSignal.any(signals)
@@ -75,7 +75,7 @@ export function readAll({ body }: FetchedAnswer): Promise<Buffer> {
 }
 
 async function follow(
-  { resolver, connect }: Outgoing,
+  { resolver, connect }: FetchDependencies,
   given: string | URL,
   {
     method = 'GET',
@@ -92,8 +92,8 @@ async function follow(
   let sent = headers
   for (let hop = 0; ; hop += 1) {
     const addresses = await inTime(vettedAddresses(url, allowed, resolver), signal, url)
-    const outgoing = { method, headers: sent, body }
-    const response = await sendOnce(url, addresses, outgoing, { connect, signal })
+    const request = { method, headers: sent, body }
+    const response = await sendOnce(url, addresses, request, { connect, signal })
 
     const location = REDIRECTS.includes(response.statusCode!) && response.headers.location
     if (!location) return answerOf(response, url, { method, maxBytes, types }, signal)
@@ -152,7 +152,7 @@ function inTime<Value>(work: Promise<Value>, signal: AbortSignal, url: URL): Pro
   })
 }
 
-function reportRefusal({ onRefused }: Outgoing, error: unknown): void {
+function reportRefusal({ onRefused }: FetchDependencies, error: unknown): void {
   if (error instanceof RequestRefused) onRefused(error)
 }
 

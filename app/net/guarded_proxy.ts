@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { connect as connectTcp, type AddressInfo, type Socket } from 'node:net'
 import { pipeline, type Duplex } from 'node:stream'
-import type { Outgoing } from '#net/guarded_fetch'
+import type { FetchDependencies } from '#net/guarded_fetch'
 import { RequestRefused } from '#net/request_refused'
 import { vettedAddresses } from '#net/resolve'
 import { sendOnce } from '#net/send_once'
 import { vettedUrl, type AllowedHosts } from '#net/vetted_url'
 
-type ProxyOutgoing = Outgoing & { allowed: AllowedHosts }
+type ProxyOutgoing = FetchDependencies & { allowed: AllowedHosts }
 
 /** An HTTP proxy for use by this process only. */
 export type GuardedProxy = { url: string; close: () => Promise<void> }

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import logger from '@adonisjs/core/services/logger'
 import { connect } from '#net/connect'
-import { makeGuardedFetch, type Outgoing, type GuardedFetch } from '#net/guarded_fetch'
+import { makeGuardedFetch, type FetchDependencies, type GuardedFetch } from '#net/guarded_fetch'
 import { startGuardedProxy, type GuardedProxy } from '#net/guarded_proxy'
 import { operatorHostsIn } from '#net/operator_hosts'
 import { type RefusalReason, RequestRefused } from '#net/request_refused'
@@ -9,7 +9,7 @@ import { isPublicAddress, systemResolver } from '#net/resolve'
 import { isAllowed, type AllowedHosts, hostOf, targetOf, vettedUrl } from '#net/vetted_url'
 import env from '#start/env'
 
-const outgoing: Outgoing = {
+const outgoing: FetchDependencies = {
   resolver: systemResolver,
   connect,
   onRefused: ({ reason, target, cause }) =>
@@ -76,7 +76,7 @@ export function openProxy(): Promise<GuardedProxy> {
  * vetted again when it is fetched.
  */
 function refusalWithoutLookup(
-  { allowed, onRefused }: Pick<Outgoing, 'onRefused'> & { allowed: AllowedHosts },
+  { allowed, onRefused }: Pick<FetchDependencies, 'onRefused'> & { allowed: AllowedHosts },
   given: string
 ): RefusalReason | null {
   try {

@@ -22,7 +22,7 @@ export async function notify<Event extends RegisteredEvent>(
   const parameters = definition.parameters(about, actor)
   const audiences = definition.audiences(about, actor)
   const recipients = await recipientsOfEach(trx, actor, audiences, subject)
-  const notices = audiences.map((audience, index) => ({
+  const notifications = audiences.map((audience, index) => ({
     eventKey: key,
     supersedes: definition.supersedes,
     parameters,
@@ -31,5 +31,5 @@ export async function notify<Event extends RegisteredEvent>(
     subject,
     recipients: recipients[index],
   }))
-  await storeNotifications(trx, actor, notices)
+  await storeNotifications(trx, actor, notifications)
 }

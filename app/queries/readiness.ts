@@ -1,7 +1,7 @@
 import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import { knownMigrations } from '#database/known_migrations'
-import { checkStore } from '#queue/check_store'
+import { checkQueue } from '#queue/check_queue'
 import store from '#storage/store'
 import { freeBytes, MIN_FREE_BYTES } from '#support/process/free_bytes'
 import { isDraining } from '#support/process/shutdown'
@@ -13,7 +13,7 @@ const CHECKS = {
   process: checkProcess,
   database: checkDatabase,
   schema: checkSchema,
-  queue: checkStore,
+  queue: checkQueue,
   storage: () => store.ping(),
   disk: checkDisk,
 }

@@ -4,7 +4,7 @@ import type { Lane } from '#queue/lanes/lanes'
 import { liveLanes } from '#queue/lanes/live_lanes'
 import { logError } from '#queue/outages/outage_log'
 import { pushToBullmq } from '#queue/queues'
-import { storeDependency } from '#queue/store'
+import { queueDependency } from '#queue/backend'
 import { nextHeavyJobs, nextLightJobs, type PlacedRow } from '#queue/waiting_rows'
 
 const BATCH = 100
@@ -47,7 +47,7 @@ async function dispatch(rows: PlacedRow[]) {
       dispatched.push(row)
     } catch (error) {
       const job = { id: row.id, name: row.job }
-      logError(error, 'Job was not dispatched', { job }, storeDependency)
+      logError(error, 'Job was not dispatched', { job }, queueDependency)
       return { dispatched, error }
     }
   }

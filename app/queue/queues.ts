@@ -1,10 +1,10 @@
 import app from '@adonisjs/core/services/app'
 import config from '@adonisjs/core/services/config'
-import type { Job as StoredJob, JobsOptions, Queue } from 'bullmq'
+import type { Job as QueueJob, JobsOptions, Queue } from 'bullmq'
 import { kindOf, type JobKind, type QueueName } from '#queue/job_kinds'
 import { nameInLane, ownLane, type Lane } from '#queue/lanes/lanes'
 import { registerHealthCheck, logError } from '#queue/outages/outage_log'
-import { storeDependency } from '#queue/store'
+import { queueDependency } from '#queue/backend'
 import { assertInternals, hasMethods } from '#support/process/assert_internals'
 import { withTimeout } from '#support/time/timeout'
 
@@ -23,7 +23,7 @@ export function bullmqQueue(name: QueueName, lane: Lane = ownLane()): Queue {
   const queue = manager.getOrSet(nameInLane(name, lane))
   if (queue.listenerCount('error') === 0) {
     queue.on('error', (error) =>
-      logError(error, 'Queue connection failed', { queue: name }, storeDependency)
+      logError(error, 'Queue connection failed', { queue: name }, queueDependency)
     )
   }
   return queue
@@ -37,7 +37,7 @@ export function bullmqQueue(name: QueueName, lane: Lane = ownLane()): Queue {
 export async function pushToBullmq(
   { id, job: name, payload }: { id: string; job: string; payload: object },
   lane: Lane
-): Promise<StoredJob> {
+): Promise<QueueJob> {
   const kind = kindOf(name)
   return withTimeout(
     STORE_TIMEOUT_MS,

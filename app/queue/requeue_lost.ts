@@ -4,7 +4,7 @@ import type { JobRegistry } from '#queue/job'
 import type { QueueName } from '#queue/job_kinds'
 import type { Lane } from '#queue/lanes/lanes'
 import { bullmqQueue } from '#queue/queues'
-import { failLeftJob } from '#queue/run_job'
+import { recordQueueFailure } from '#queue/run_job'
 import { workerId, workerIsGone } from '#queue/worker_registry'
 import { finishJob } from '#queue/job_record'
 
@@ -36,8 +36,8 @@ export async function requeueLost(jobs: JobRegistry): Promise<number> {
 }
 
 async function failAlso({ id, queue, lane }: UnfinishedJob, jobs: JobRegistry): Promise<void> {
-  const stored = await bullmqQueue(queue, lane).getJob(id)
-  if (stored) await failLeftJob(stored, logger, jobs)
+  const queueJob = await bullmqQueue(queue, lane).getJob(id)
+  if (queueJob) await recordQueueFailure(queueJob, logger, jobs)
 }
 
 async function unfinishedJobs(): Promise<UnfinishedJob[]> {

@@ -21,12 +21,12 @@ const OVERDUE_MS = 5 * 60_000
  * @throws when the queue is away
  */
 export async function scheduleRepeating(): Promise<void> {
-  for (const [name, rhythm] of Object.entries(REPEATING_JOBS)) {
+  for (const [name, interval] of Object.entries(REPEATING_JOBS)) {
     const kind = kindOf(name)
     const queue = bullmqQueue(kind.queue)
     const found = await queue.getJobScheduler(name)
-    if (isInOrder(found, rhythm.every)) continue
-    if (found && isTooFar(found, rhythm.every)) {
+    if (isInOrder(found, interval.every)) continue
+    if (found && isTooFar(found, interval.every)) {
       const next = new Date(found.next ?? 0).toISOString()
       logger.warn(
         { job: { name }, next },
@@ -34,13 +34,13 @@ export async function scheduleRepeating(): Promise<void> {
       )
       await queue.removeJobScheduler(name)
     }
-    await queue.upsertJobScheduler(name, rhythm, {
+    await queue.upsertJobScheduler(name, interval, {
       name,
       data: {},
       opts: { ...retriesOf(kind), removeOnComplete: true, removeOnFail: { count: 20 } },
     })
   }
-  await forgetOthers()
+  await removeOtherSchedules()
 }
 
 function isInOrder(found: JobSchedulerJson | undefined, every: number): boolean {
@@ -54,7 +54,7 @@ function isTooFar({ next = 0 }: JobSchedulerJson, every: number): boolean {
   return next > Date.now() + every + OVERDUE_MS
 }
 
-async function forgetOthers(): Promise<void> {
+async function removeOtherSchedules(): Promise<void> {
   for (const name of QUEUES) {
     const queue = bullmqQueue(name)
     for (const { key } of await queue.getJobSchedulers()) {

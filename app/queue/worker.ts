@@ -1,5 +1,5 @@
 import logger from '@adonisjs/core/services/logger'
-import { DelayedError, ErrorCode, Worker, type IQueueBackend, type Job as StoredJob } from 'bullmq'
+import { DelayedError, ErrorCode, Worker, type IQueueBackend, type Job as QueueJob } from 'bullmq'
 import type { JobRegistry } from '#queue/job'
 import { LOCK_MS } from '#queue/locks/keep_locked'
 import type { QueueName } from '#queue/job_kinds'
@@ -8,7 +8,7 @@ import { countAttempt, type JobResult } from '#queue/job_figures'
 import { isLastAttempt, runJob } from '#queue/run_job'
 import { logError } from '#queue/outages/outage_log'
 import { OUTAGE_PAUSE_MS } from '#queue/outages/until_no_outage'
-import { queuePrefix, storeBackend, storeDependency, workerConnection } from '#queue/store'
+import { queuePrefix, queueBackend, queueDependency, workerConnection } from '#queue/backend'
 import { dispatchSoon } from '#queue/dispatch_soon'
 
 type QueueWorker = Worker<any, any, string, IQueueBackend>
@@ -51,7 +51,7 @@ export function startWorker(
       maxStalledCount: 1_000,
       runRetryDelay: OUTAGE_PAUSE_MS,
     },
-    storeBackend
+    queueBackend
   )
   worker.on('error', (error) => {
     if (isLockLost(error))
@@ -59,7 +59,7 @@ export function startWorker(
         { queue, err: error },
         'The queue no longer assigns the job to this worker'
       )
-    logError(error, 'Queue worker error', { queue }, storeDependency)
+    logError(error, 'Queue worker error', { queue }, queueDependency)
   })
   worker.on('stalled', (id) =>
     logger.warn({ job: { id }, queue }, 'Job of an unresponsive worker taken over')
@@ -76,7 +76,7 @@ function isLockLost(error: Error): boolean {
 }
 
 async function runAndLog(
-  job: StoredJob,
+  job: QueueJob,
   queue: QueueName,
   jobs: JobRegistry,
   closing?: AbortSignal

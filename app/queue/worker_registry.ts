@@ -24,17 +24,17 @@ export const WRONG_CLOCK_MS = 60_000
 const CLOCK_AHEAD = '(:clock - extract(epoch from clock_timestamp()) * 1000)::bigint'
 
 let clockIsWrong = false
-let heardAt = -Infinity
+let lastHeartbeatAt = -Infinity
 const runningJobs = new Set<string>()
 /** The last job that this process finished. */
-let last: { job: string; at: Date } | null = null
+let lastJob: { job: string; at: Date } | null = null
 
 /** Whether this machine's clock differs from the database's by no more than `WRONG_CLOCK_MS`. */
 export function clockAgrees(): boolean {
   return !clockIsWrong
 }
 
-function noteClock(aheadMs: number): void {
+function compareClock(aheadMs: number): void {
   const isWrong = Math.abs(aheadMs) > WRONG_CLOCK_MS
   if (isWrong === clockIsWrong) return
   clockIsWrong = isWrong
@@ -48,8 +48,8 @@ export function isRunningHere(jobId: string): boolean {
 }
 
 /** Remembers that this process has finished a job; the next heartbeat reports it. */
-export function noteFinished(job: string): void {
-  last = { job, at: new Date() }
+export function recordLastJob(job: string): void {
+  lastJob = { job, at: new Date() }
 }
 
 /** Marks the job as running in this process until `work` ends. */
@@ -92,8 +92,8 @@ export async function heartbeat(queues: readonly QueueName[], heavySlots: number
       lane: ownLane(),
       kinds: ownKinds(),
       disk: await freeDisk(),
-      lastJob: (last?.job ?? null)!,
-      sinceLast: (last && Date.now() - last.at.getTime())!,
+      lastJob: (lastJob?.job ?? null)!,
+      sinceLast: (lastJob && Date.now() - lastJob.at.getTime())!,
       silence: SILENT_S / 2,
       clock: Date.now(),
     }
@@ -104,13 +104,13 @@ export async function heartbeat(queues: readonly QueueName[], heavySlots: number
       where worker_id = ? and finished_at is null and id <> all(?::uuid[])`,
     [workerId, [...runningJobs].filter((id) => isUuid(id))]
   )
-  noteClock(rows[0].aheadMs)
-  heardAt = performance.now()
+  compareClock(rows[0].aheadMs)
+  lastHeartbeatAt = performance.now()
 }
 
 /** Whether a heartbeat of this worker reached the database recently. If not, other workers take over its jobs. */
 export function isResponding(): boolean {
-  return performance.now() - heardAt < SILENT_S * 1_000
+  return performance.now() - lastHeartbeatAt < SILENT_S * 1_000
 }
 
 /**

@@ -38,7 +38,7 @@ export async function startServices(
   const keep = (first: Child | undefined, start: (() => Promise<Child>) | undefined) =>
     first &&
     start &&
-    keepRunning({ begin: firstly(first, start), ...restartRules(children, progress) })
+    keepRunning({ begin: returnFirst(first, start), ...restartRules(children, progress) })
 
   const broken = Promise.all([keep(server, database?.start), keep(store, startStore)])
   // The caller awaits it once everything has started. A rejection before that must not count as unhandled.
@@ -47,7 +47,7 @@ export async function startServices(
 }
 
 /** Returns a start function for `keepRunning` whose first call returns the process that is already running. */
-function firstly(first: Child, start: () => Promise<Child>): () => Child | Promise<Child> {
+function returnFirst(first: Child, start: () => Promise<Child>): () => Child | Promise<Child> {
   let waiting: Child | undefined = first
   return () => {
     const child = waiting

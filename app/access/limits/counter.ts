@@ -35,7 +35,7 @@ export async function releaseSlot({ key, endsAt }: Slot): Promise<void> {
 }
 
 /** Deletes the counters whose window has ended. */
-export async function forgetOldCounters(): Promise<void> {
+export async function deleteOldCounters(): Promise<void> {
   await db.from('rate_limits').where('expire', '<=', Date.now()).delete()
 }
 

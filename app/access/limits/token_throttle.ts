@@ -25,10 +25,10 @@ export function countRequestOf(tokenHash: string, now = Date.now()): void {
     window.taken += 1
     return
   }
-  if (windows.size >= MAX_KEPT) forgetEnded(now)
+  if (windows.size >= MAX_KEPT) deleteEnded(now)
   windows.set(tokenHash, { taken: 1, endsAt: now + WINDOW_MS })
 }
 
-function forgetEnded(now: number): void {
+function deleteEnded(now: number): void {
   for (const [hash, { endsAt }] of windows) if (endsAt <= now) windows.delete(hash)
 }

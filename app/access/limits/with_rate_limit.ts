@@ -2,7 +2,7 @@ import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import {
   endWindowAt,
-  forgetOldCounters,
+  deleteOldCounters,
   releaseSlot,
   secondsUntil,
   takeSlot,
@@ -70,7 +70,7 @@ export async function withRateLimit<Result>(
     if (error instanceof Refusal) outcome = error.status
     throw error
   } finally {
-    if (outcome !== 'success' && slots.some(counts)) await logFailure(forgetOldCounters)
+    if (outcome !== 'success' && slots.some(counts)) await logFailure(deleteOldCounters)
     for (const slot of slots) await logFailure(() => settle(slot))
   }
 }

@@ -5,7 +5,7 @@ import { providerKeys } from '#access/encrypters'
 import { assertCallable, hintOf, nameTaken } from '#actions/ai/provider_rules'
 import { changesTo, recordAudit } from '#actions/audit/record_audit'
 import { validateInput, type Input } from '#support/input'
-import { forgetPauses } from '#ai/provider_pauses'
+import { clearPauses } from '#ai/provider_pauses'
 import { InvalidField } from '#exceptions/refusals'
 import { withUniqueViolation } from '#lucid/unique_violation'
 import AiProvider from '#models/ai/ai_provider'
@@ -40,7 +40,7 @@ export async function updateProvider(
         })
       }
       await provider.save()
-      await forgetPauses(trx, id)
+      await clearPauses(trx, id)
       await recordAudit(trx, actor, 'ai_provider.update', provider, {
         before: change?.before,
         after: { ...change?.after, ...(key !== undefined && { key }) },

@@ -70,10 +70,10 @@ async function derivatives(file: StoredFile, work: Work) {
   const facts = await readFacts(source, signal)
   await report(READ_PERCENT)
   const { counted, shown, tiles, ...keys } = facts.durationSeconds
-    ? await playedOf(file, facts, work)
-    : { ...AS_IT_IS, shown: { path: source, facts } }
+    ? await makePlayable(file, facts, work)
+    : { ...NO_PROXY, shown: { path: source, facts } }
   await report(PLAYABLE_PERCENT)
-  const { sprite, ...pictureKeys } = await picturesOf(file, facts, { shown, tiles }, work)
+  const { sprite, ...pictureKeys } = await makePictures(file, facts, { shown, tiles }, work)
 
   return {
     media: { ...facts, ...(sprite && { sprite }), ...counted },
@@ -89,17 +89,17 @@ async function derivatives(file: StoredFile, work: Work) {
 /** The film that the pictures are made from, and tiles that were made in the same pass. */
 type PictureSource = { shown: { path: string; facts: MediaFacts }; tiles: string | null }
 
-const AS_IT_IS = { proxyKey: null, smallFilmKey: null, counted: null, tiles: null }
+const NO_PROXY = { proxyKey: null, smallFilmKey: null, counted: null, tiles: null }
 
 /**
  * Stores the proxy if browsers need one. The original, which may be large, is decoded at most once, to encode the
  * proxy; everything else is made in the same pass, or from the proxy.
  */
-async function playedOf(file: StoredFile, facts: MediaFacts, work: Work) {
+async function makePlayable(file: StoredFile, facts: MediaFacts, work: Work) {
   const { folder, source, signal, report } = work
   const original = { path: source, facts }
   const need = await proxyNeed(source, facts)
-  if (need === 'none') return { ...AS_IT_IS, shown: original }
+  if (need === 'none') return { ...NO_PROXY, shown: original }
 
   const proxy = join(folder, 'proxy.mp4')
   const smallFilm = join(folder, 'small.mp4')
@@ -127,7 +127,7 @@ async function playedOf(file: StoredFile, facts: MediaFacts, work: Work) {
 }
 
 /** Stores the poster and, for a video, the sprite and the waveform. */
-async function picturesOf(
+async function makePictures(
   file: StoredFile,
   facts: MediaFacts,
   { shown, tiles }: PictureSource,
@@ -146,8 +146,8 @@ async function picturesOf(
   if (spriteKey) await store.putFile(spriteKey, image, 'image/jpeg')
 
   const waveform = join(folder, 'waveform.json')
-  const isHeard = sprite && (await makeWaveform(shown.path, waveform, shown.facts, signal))
-  const waveformKey = isHeard ? derivedKey(file.objectKey, 'waveform.json') : null
+  const hasWaveform = sprite && (await makeWaveform(shown.path, waveform, shown.facts, signal))
+  const waveformKey = hasWaveform ? derivedKey(file.objectKey, 'waveform.json') : null
   if (waveformKey) await store.putFile(waveformKey, waveform, 'application/json')
   return { posterKey, spriteKey, waveformKey, sprite }
 }

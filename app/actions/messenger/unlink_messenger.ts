@@ -42,12 +42,12 @@ export async function unlinkMessengerOf(trx: Trx, actor: Actor | null, user: Use
  * Unlinks a chat that no longer takes messages, because its user blocked the bot or left, and notifies the
  * user in the application.
  */
-export async function forgetChat(chatId: string): Promise<void> {
-  await db.transaction((trx) => forgetChatIn(trx, chatId))
+export async function unlinkChat(chatId: string): Promise<void> {
+  await db.transaction((trx) => unlinkChatIn(trx, chatId))
 }
 
 /** The same in the caller's transaction. */
-export async function forgetChatIn(trx: Trx, chatId: string): Promise<void> {
+export async function unlinkChatIn(trx: Trx, chatId: string): Promise<void> {
   const user = await User.query().where('messenger_id', chatId).locked(trx).first()
   if (!user) return
 

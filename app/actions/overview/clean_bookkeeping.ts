@@ -1,10 +1,10 @@
 import db from '@adonisjs/lucid/services/db'
-import { forgetOldCounters } from '#access/limits/counter'
+import { deleteOldCounters } from '#access/limits/counter'
 import { removeOldDeliveries } from '#notifications/deliveries/remove_old'
 
 /** Removes expired bookkeeping. These are the only rows that are ever physically deleted. */
 export async function cleanBookkeeping(): Promise<void> {
-  await forgetOldCounters()
+  await deleteOldCounters()
   await db.rawQuery("delete from known_devices where last_used_at < now() - interval '400 days'")
   // Ended tokens are kept for more than a year, to investigate what they did.
   await db.rawQuery(

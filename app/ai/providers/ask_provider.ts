@@ -8,7 +8,7 @@ import { retryAfterSeconds } from '#support/http/retry_after'
 
 export type Message = { role: 'system' | 'user'; content: string }
 
-export type Question = {
+export type ProviderRequest = {
   baseUrl: string
   model: string
   key: string | null
@@ -36,11 +36,14 @@ export type Outcome =
     }
 
 /**
- * Sends one question to a provider. Returns how that went and never throws. A provider that refuses
- * an optional parameter gets the question again without it; such refusals cost nothing.
+ * Sends one request to a provider. Returns how that went and never throws. A provider that refuses
+ * an optional parameter gets the request again without it; such refusals cost nothing.
  */
-export async function askProvider(question: Question, fetch?: GuardedFetch): Promise<Outcome> {
-  const { model, messages, maxTokens, format, timeout } = question
+export async function askProvider(
+  request: ProviderRequest,
+  fetch?: GuardedFetch
+): Promise<Outcome> {
+  const { model, messages, maxTokens, format, timeout } = request
   const deadline = performance.now() + timeout
   let options: Options = {
     max_tokens: maxTokens,
@@ -48,7 +51,7 @@ export async function askProvider(question: Question, fetch?: GuardedFetch): Pro
   }
   for (;;) {
     const left = Math.max(1, Math.floor(deadline - performance.now()))
-    const client = guardedClient(question, left, fetch)
+    const client = guardedClient(request, left, fetch)
     try {
       return parseResponse(
         await client.chat.completions.create({ model, messages, stream: false, ...options })
@@ -88,17 +91,17 @@ function withoutRefused(options: Options, error: unknown): Options | null {
 function parseResponse(answer: unknown): Outcome {
   const { choices, usage } = (answer ?? {}) as Record<string, any>
   const tokens = tokensIn(usage)
-  const no = (reason: AiFallbackReason): Outcome => ({ reason, tokens, counted: true })
+  const failed = (reason: AiFallbackReason): Outcome => ({ reason, tokens, counted: true })
 
   const choice = Array.isArray(choices) ? choices[0] : undefined
   const message = choice?.message
-  if (typeof message !== 'object' || message === null) return no('malformed')
-  if (choice.finish_reason === 'content_filter') return no('filtered')
-  if (typeof message.refusal === 'string' && message.refusal) return no('refused')
-  if (choice.finish_reason === 'length') return no('too_long')
-  if (message.content !== null && typeof message.content !== 'string') return no('malformed')
+  if (typeof message !== 'object' || message === null) return failed('malformed')
+  if (choice.finish_reason === 'content_filter') return failed('filtered')
+  if (typeof message.refusal === 'string' && message.refusal) return failed('refused')
+  if (choice.finish_reason === 'length') return failed('too_long')
+  if (message.content !== null && typeof message.content !== 'string') return failed('malformed')
   const text = message.content?.trim() ?? ''
-  return text ? { text, tokens } : no('empty')
+  return text ? { text, tokens } : failed('empty')
 }
 
 function tokensIn(usage: any): Tokens | null {
@@ -109,25 +112,25 @@ function tokensIn(usage: any): Tokens | null {
 }
 
 function failedOutcome(error: unknown): Outcome {
-  const no = (reason: AiFallbackReason, counted = false, retryAfter?: number): Outcome => ({
+  const failed = (reason: AiFallbackReason, counted = false, retryAfter?: number): Outcome => ({
     reason,
     tokens: null,
     counted,
     ...(retryAfter !== undefined && { retryAfter }),
   })
-  if (error instanceof SyntaxError) return no('malformed', true)
-  if (error instanceof OpenAI.APIConnectionError) return ofConnection(error, no)
+  if (error instanceof SyntaxError) return failed('malformed', true)
+  if (error instanceof OpenAI.APIConnectionError) return ofConnection(error, failed)
   if (error instanceof OpenAI.APIError && typeof error.status === 'number') {
     const { status } = error
-    if (status === 401 || status === 403) return no('unauthorized')
+    if (status === 401 || status === 403) return failed('unauthorized')
     if (status === 429)
-      return no('rate_limited', false, retryAfterSeconds(error.headers?.get('retry-after')))
-    return no(status >= 500 ? 'provider_error' : 'rejected')
+      return failed('rate_limited', false, retryAfterSeconds(error.headers?.get('retry-after')))
+    return failed(status >= 500 ? 'provider_error' : 'rejected')
   }
-  return no('malformed', true)
+  return failed('malformed', true)
 }
 
-type No = (reason: AiFallbackReason, counted?: boolean) => Outcome
+type Failed = (reason: AiFallbackReason, counted?: boolean) => Outcome
 
 const UNSENT: Partial<Record<RefusalReason, AiFallbackReason>> = {
   name: 'unreachable',
@@ -140,16 +143,19 @@ const UNSENT: Partial<Record<RefusalReason, AiFallbackReason>> = {
   url: 'blocked_address',
 }
 
-function ofConnection(error: InstanceType<typeof OpenAI.APIConnectionError>, no: No): Outcome {
+function ofConnection(
+  error: InstanceType<typeof OpenAI.APIConnectionError>,
+  failed: Failed
+): Outcome {
   const { cause } = error
-  if (cause instanceof BrokenAnswer) return no('cut_off', true)
+  if (cause instanceof BrokenAnswer) return failed('cut_off', true)
   if (cause instanceof RequestRefused) {
-    if (cause.reason === 'unreachable' && wasLost(cause.cause)) return no('cut_off', true)
+    if (cause.reason === 'unreachable' && wasLost(cause.cause)) return failed('cut_off', true)
     const unsent = UNSENT[cause.reason]
-    if (unsent) return no(unsent)
-    return no(cause.reason === 'time' ? 'timeout' : 'malformed', true)
+    if (unsent) return failed(unsent)
+    return failed(cause.reason === 'time' ? 'timeout' : 'malformed', true)
   }
-  return no('timeout', true)
+  return failed('timeout', true)
 }
 
 /**

@@ -9,7 +9,7 @@ import { WRONG_CLOCK_MS } from '#queue/worker_registry'
 import env from '#start/env'
 import { verifyChain } from '#queries/audit/verify_chain'
 
-const TURNS = 9
+const SAMPLES = 9
 const SLOW_MS = 20
 const FULL = 0.8
 const CLOCK_WARNING_MS = 2_000
@@ -29,15 +29,15 @@ export async function examineDatabase(): Promise<Finding[]> {
   )
   const server: Server = rows[0]
   return [
-    versionOf(server),
-    await latency(),
+    checkVersion(server),
+    await checkLatency(),
     connections(server),
     ...(await pooler()),
-    ...(await role(server)),
+    ...(await checkRole(server)),
   ]
 }
 
-function versionOf({ version, database }: Server): Finding {
+function checkVersion({ version, database }: Server): Finding {
   try {
     assertSupported(version)
     return ok(`PostgreSQL ${version}, database ${database}`)
@@ -47,14 +47,14 @@ function versionOf({ version, database }: Server): Finding {
   }
 }
 
-async function latency(): Promise<Finding> {
+async function checkLatency(): Promise<Finding> {
   const taken: number[] = []
-  for (let turn = 0; turn < TURNS; turn++) {
+  for (let turn = 0; turn < SAMPLES; turn++) {
     const started = performance.now()
     await db.rawQuery('select 1')
     taken.push(performance.now() - started)
   }
-  const median = taken.toSorted((one, other) => one - other)[Math.floor(TURNS / 2)]
+  const median = taken.toSorted((one, other) => one - other)[Math.floor(SAMPLES / 2)]
   const what = `a statement takes ${median.toFixed(1)} ms, including the network`
   if (median < SLOW_MS) return ok(what)
   return warning(
@@ -89,7 +89,7 @@ async function pooler(): Promise<Finding[]> {
 }
 
 /** The application's role must not be able to change what was audited. */
-async function role({ role: name }: Server): Promise<Finding[]> {
+async function checkRole({ role: name }: Server): Promise<Finding[]> {
   const { rows } = await db.rawQuery(
     `select has_table_privilege('public.audit_entries', 'update') as "canForge",
             has_table_privilege('public.tasks', 'delete') as "canDelete",

@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { type Finding, ok, warning, wrong } from '#doctor/finding'
-import { checkStore } from '#queue/check_store'
+import { checkQueue } from '#queue/check_queue'
 import type { QueueName } from '#queue/job_kinds'
 import type { WaitsFor } from '#queue/job_record'
 import { readPostponed, readQueues } from '#queue/queue_figures'
@@ -13,7 +13,7 @@ const LATE_S: Record<QueueName, number> = { default: 300, heavy: 3_600, transfer
 
 /** Whether the queue responds, a worker is running, and no job waits for long. */
 export async function examineQueue(): Promise<Finding[]> {
-  await checkStore()
+  await checkQueue()
   return [
     ok(env.get('REDIS_URL') ? 'Redis responds and doesn’t evict keys' : 'stored in PostgreSQL'),
     await workers(),

@@ -1,4 +1,4 @@
-import { forgetChat } from '#actions/messenger/unlink_messenger'
+import { unlinkChat } from '#actions/messenger/unlink_messenger'
 import { muteMessenger } from '#actions/messenger/mute_messenger'
 import { Forbidden } from '#exceptions/refusals'
 import { answer } from '#messenger/answer'
@@ -48,7 +48,7 @@ const unknown: Handler = (bot) => {
 /** A user who blocks the bot is unlinked. */
 const blocked: Handler = (bot) => {
   bot.on('my_chat_member', async (ctx) => {
-    if (ctx.myChatMember.new_chat_member.status === 'kicked') await forgetChat(ctx.messengerId)
+    if (ctx.myChatMember.new_chat_member.status === 'kicked') await unlinkChat(ctx.messengerId)
   })
 }
 

@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { type Api } from 'grammy'
 import type { Actor } from '#access/actor'
-import { forgetChat } from '#actions/messenger/unlink_messenger'
+import { unlinkChat } from '#actions/messenger/unlink_messenger'
 import { enqueueMessageUpdate } from '#actions/safebot/update_chats'
 import { editCard, placeCard, type SentCard } from '#messenger/card'
 import { plainApi } from '#messenger/client'
@@ -71,7 +71,7 @@ async function finish(reader: Actor, message: SafebotMessage, shown: string): Pr
 
 async function afterFailure(message: SafebotMessage, error: unknown): Promise<void> {
   if (!(error instanceof MessengerFailure)) throw error
-  if (error.isBlocked) return forgetChat(message.chatId).then(() => stopFollowing(message))
+  if (error.isBlocked) return unlinkChat(message.chatId).then(() => stopFollowing(message))
   // The user has deleted the message, or the chat.
   if (error.isRefused) return stopFollowing(message)
   const { retryAfter } = error

@@ -11,7 +11,7 @@ import { skipReasonOfTarget, verdictOf, type SkipReason } from '#notifications/d
 import { findRecords } from '#records/find_records'
 
 /** Deliveries that are marked as being sent, as one message. */
-export type Claim = { deliveries: NotificationDelivery[]; message: RenderedMessage }
+export type ClaimedDeliveries = { deliveries: NotificationDelivery[]; message: RenderedMessage }
 
 /**
  * Claims the deliveries of a job and checks them with the current rights, records and settings: some are dropped,
@@ -19,7 +19,7 @@ export type Claim = { deliveries: NotificationDelivery[]; message: RenderedMessa
  * finished, because its worker died, are claimed again: whether they arrived is unknown.
  * @returns null if nothing has to be sent now
  */
-export async function claimDeliveries(jobId: string): Promise<Claim | null> {
+export async function claimDeliveries(jobId: string): Promise<ClaimedDeliveries | null> {
   return db.transaction(async (trx) => {
     const deliveries = await deliveriesOf(jobId, trx)
     if (deliveries.length === 0) return null

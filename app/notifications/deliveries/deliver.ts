@@ -5,7 +5,7 @@ import { untilNoOutage } from '#queue/outages/until_no_outage'
 import NotificationDelivery from '#models/notifications/notification_delivery'
 import { isChannelConfigured } from '#notifications/channels/configured_channels'
 import type { Channel, Channels, DeliveryOutcome } from '#notifications/channels/channel'
-import { claimDeliveries, type Claim } from '#notifications/deliveries/claim_deliveries'
+import { claimDeliveries, type ClaimedDeliveries } from '#notifications/deliveries/claim_deliveries'
 import { recordOutcome, shortenError } from '#notifications/deliveries/record_outcome'
 
 /** A message that was sent must not be sent again because the database was away for a moment. */
@@ -36,7 +36,7 @@ export async function giveUp(jobId: string, error: Error): Promise<void> {
 }
 
 async function attempt(
-  { deliveries: [delivery], message }: Claim,
+  { deliveries: [delivery], message }: ClaimedDeliveries,
   channel?: Channel
 ): Promise<DeliveryOutcome> {
   if (!channel || !isChannelConfigured(delivery.channel)) {

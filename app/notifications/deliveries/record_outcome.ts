@@ -3,7 +3,7 @@ import { DateTime } from 'luxon'
 import type { Trx } from '#lucid/transaction'
 import type NotificationDelivery from '#models/notifications/notification_delivery'
 import type { Channel, DeliveryOutcome } from '#notifications/channels/channel'
-import type { Claim } from '#notifications/deliveries/claim_deliveries'
+import type { ClaimedDeliveries } from '#notifications/deliveries/claim_deliveries'
 import { sendLater } from '#notifications/deliveries/send_later'
 
 const MAX_ERROR_LENGTH = 500
@@ -18,7 +18,7 @@ const MAX_RETRY_AFTER_SECONDS = 24 * 60 * 60
 
 /** Records the outcome of an attempt, and schedules another one if it may succeed later. */
 export async function recordOutcome(
-  { deliveries }: Claim,
+  { deliveries }: ClaimedDeliveries,
   outcome: DeliveryOutcome,
   channel?: Channel
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { validate as isUuid } from 'uuid'
 import type { Actor } from '#access/actor'
 import { Policy, PolicyDenial } from '#access/policy'
-import { assertMayGrant } from '#access/grant_limits'
+import { checkGrant } from '#access/grant_rules'
 import { ROLE_PERMISSIONS_MATRIX } from '#access/role_permissions'
 import { isRole } from '#access/roles'
 import { Forbidden } from '#exceptions/refusals'
@@ -19,7 +19,7 @@ export default class InvitationPolicy extends Policy {
     if (isUuid(companyId) && !actor.reaches(companyId as string)) {
       return new PolicyDenial(new Forbidden(['user.invite'], 'invitations.own_company'))
     }
-    return assertMayGrant(actor, isRole(role) ? ROLE_PERMISSIONS_MATRIX[role] : [], 'role')
+    return checkGrant(actor, isRole(role) ? ROLE_PERMISSIONS_MATRIX[role] : [], 'role')
   }
 
   /** Create a new link. The invitation then counts as the caller's own. */

@@ -1,7 +1,7 @@
 import { AuthorizationResponse } from '@adonisjs/bouncer'
 import type { Actor } from '#access/actor'
 import { Policy, PolicyDenial } from '#access/policy'
-import { assertMayGrant } from '#access/grant_limits'
+import { checkGrant } from '#access/grant_rules'
 import { effectivePermissions } from '#access/effective_permissions'
 import { ROLE_PERMISSIONS_MATRIX } from '#access/role_permissions'
 import type { Permission } from '#access/permissions'
@@ -39,7 +39,7 @@ export default class UserPolicy extends Policy {
       () => this.onRecord(actor, user, ['user.change_role']),
       () => this.#notOneself(actor, user, 'user.change_role', 'people.own_role'),
       () => this.#withRightsOf(actor, user, 'user.change_role'),
-      () => assertMayGrant(actor, isRole(role) ? ROLE_PERMISSIONS_MATRIX[role] : [], 'role')
+      () => checkGrant(actor, isRole(role) ? ROLE_PERMISSIONS_MATRIX[role] : [], 'role')
     )
   }
 
@@ -53,7 +53,7 @@ export default class UserPolicy extends Policy {
       () => this.onRecord(actor, user, [key]),
       () => this.#notOneself(actor, user, key, 'permissions.own'),
       () => this.#withRightsOf(actor, user, key),
-      () => assertMayGrant(actor, permissions, 'change')
+      () => checkGrant(actor, permissions, 'change')
     )
   }
 
@@ -70,14 +70,14 @@ export default class UserPolicy extends Policy {
     const theirs = effectivePermissions(user.role, user.permissionOverridesJson)
     return firstNo(
       () => this.update(actor, user),
-      () => assertMayGrant(actor, theirs, 'their_rights')
+      () => checkGrant(actor, theirs, 'their_rights')
     )
   }
 
   #withRightsOf(actor: Actor, user: User, key: Permission) {
     return firstNo(
       () => this.onRecord(actor, user, [key]),
-      () => assertMayGrant(actor, ROLE_PERMISSIONS_MATRIX[user.role], 'their_role')
+      () => checkGrant(actor, ROLE_PERMISSIONS_MATRIX[user.role], 'their_role')
     )
   }
 

@@ -39,7 +39,7 @@ export async function assigneesByName(
 export function idsByAssignee(direction: 'asc' | 'desc'): FindIds {
   return (query, limit, offset) => {
     const theirs = ownOrders(query, 'tasks.assignee_id = a.id', direction, limit + offset)
-    const nobodys = ownOrders(
+    const unassigned = ownOrders(
       query,
       'a.id is null and tasks.assignee_id is null',
       direction,
@@ -48,10 +48,10 @@ export function idsByAssignee(direction: 'asc' | 'desc'): FindIds {
     return {
       sql: `
         select t.id from (${assignees(direction)}) as a
-         cross join lateral ((${theirs.sql}) union all (${nobodys.sql})) as t
+         cross join lateral ((${theirs.sql}) union all (${unassigned.sql})) as t
          order by a.name ${direction} nulls last, a.id ${direction} nulls last, t.id ${direction}
          limit ${limit} offset ${offset}`,
-      bindings: [...theirs.bindings, ...nobodys.bindings],
+      bindings: [...theirs.bindings, ...unassigned.bindings],
     }
   }
 }

@@ -1,4 +1,4 @@
-import type { Job as StoredJob } from 'bullmq'
+import type { Job as QueueJob } from 'bullmq'
 import { SILENT_S } from '#queue/worker_registry'
 
 /** How long the queue keeps a job for the worker that takes it, in milliseconds. */
@@ -13,19 +13,19 @@ const RENEWAL_MS = LOCK_MS / 3
 
 /**
  * Renews a worker's lock of a job in the queue until the attempt ends, without waiting for the queue.
- * @returns `confirm`: call it once the outbox records this worker for the job; from then on the lock outlasts an
+ * @returns `extend`: call it once the outbox records this worker for the job; from then on the lock outlasts an
  *   outage. `end`: call it when the attempt is over.
  */
-export function keepLocked(stored: StoredJob): { confirm(): void; end(): void } {
-  const { token } = stored
+export function keepLocked(queueJob: QueueJob): { extend(): void; end(): void } {
+  const { token } = queueJob
   // Only a job run by a test has no token, and therefore no lock.
-  if (!token) return { confirm() {}, end() {} }
+  if (!token) return { extend() {}, end() {} }
   let lockMs = LOCK_MS
   let isRenewing = false
   const renew = () => {
     if (isRenewing) return
     isRenewing = true
-    void stored
+    void queueJob
       .extendLock(token, lockMs)
       // If the lock was lost, the end of the job fails with that error.
       .catch(() => {})
@@ -38,9 +38,9 @@ export function keepLocked(stored: StoredJob): { confirm(): void; end(): void } 
     timer = setInterval(renew, RENEWAL_MS)
   }, FIRST_RENEWAL_MS)
   return {
-    confirm() {
+    extend() {
       // Repeating jobs have no row in the outbox, so another worker can only take them over when the lock ends.
-      if (!stored.repeatJobKey) lockMs = HELD_LOCK_MS
+      if (!queueJob.repeatJobKey) lockMs = HELD_LOCK_MS
     },
     end: () => clearTimeout(timer),
   }

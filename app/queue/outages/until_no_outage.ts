@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { isOutage, type Dependency } from '#queue/outages/outage'
 import { logError } from '#queue/outages/outage_log'
-import { storeDependency } from '#queue/store'
+import { queueDependency } from '#queue/backend'
 import { sleep } from '#support/time/timers'
 
 /** Pause before the next attempt at something that an outage stopped. */
@@ -64,7 +64,7 @@ export async function startDespiteOutages<Result>(
 async function dependencyMeant(): Promise<Dependency> {
   try {
     await db.rawQuery('select 1')
-    return storeDependency
+    return queueDependency
   } catch {
     return 'database'
   }

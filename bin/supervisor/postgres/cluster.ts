@@ -8,7 +8,7 @@ import { findBinaries } from './binaries.ts'
 import type { Home } from './home.ts'
 import { readPostmaster, removeStalePidFile } from './pid_file.ts'
 
-const START_LIMIT = 60_000
+const START_TIMEOUT_MS = 60_000
 
 /** Faster settings that may lose data in a crash, for temporary databases. */
 const NOT_DURABLE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
@@ -61,7 +61,7 @@ export async function initialise(
         '--no-instructions',
         ...(durable ? [] : ['--no-sync']),
       ],
-      ...surroundings(home, folder, 'initdb.log'),
+      ...processOptions(home, folder, 'initdb.log'),
     })
   } finally {
     rmSync(passwordFile, { force: true })
@@ -90,7 +90,7 @@ export async function startCluster(
     name: 'postgres',
     command: join(findBinaries(home), 'postgres'),
     args: ['-D', home.data, ...settings.flatMap((setting) => ['-c', setting])],
-    ...surroundings(home, folder, 'postgres.log'),
+    ...processOptions(home, folder, 'postgres.log'),
     stopSignal: 'SIGINT',
     stopTimeout: 20_000,
   })
@@ -99,11 +99,11 @@ export async function startCluster(
     const postmaster = readPostmaster(home.data)
     return postmaster?.pid === child.pid && postmaster?.isReady === true
   }
-  if (!(await until(isUp, START_LIMIT, 25))) throw processFailure(child)
+  if (!(await until(isUp, START_TIMEOUT_MS, 25))) throw processFailure(child)
   return child
 }
 
-function surroundings(home: Home, folder: DataFolder, log: string) {
+function processOptions(home: Home, folder: DataFolder, log: string) {
   return {
     cwd: home.path,
     env: { PATH: process.env.PATH, TZ: 'UTC', LC_ALL: 'C' },

@@ -2,9 +2,9 @@ import type { Child, Exit } from './child.ts'
 import { processFailure } from './child_processes.ts'
 import { sleep } from './waiting.ts'
 
-const QUICK = 30_000
-const QUICK_DEATHS_ALLOWED = 4
-const FIRST_DELAY = 500
+const QUICK_EXIT_MS = 30_000
+const MAX_QUICK_EXITS = 4
+const FIRST_DELAY_MS = 500
 
 export interface KeepOptions {
   begin: () => Child | Promise<Child>
@@ -36,10 +36,10 @@ export async function keepRunning(options: KeepOptions): Promise<void> {
     const exit = await child.exited
     if (isOver()) return
 
-    quickDeaths = now() - started < QUICK ? quickDeaths + 1 : 0
-    if (!mayRestart() || quickDeaths > QUICK_DEATHS_ALLOWED) throw processFailure(child)
+    quickDeaths = now() - started < QUICK_EXIT_MS ? quickDeaths + 1 : 0
+    if (!mayRestart() || quickDeaths > MAX_QUICK_EXITS) throw processFailure(child)
 
-    const delay = FIRST_DELAY * 2 ** Math.max(0, quickDeaths - 1)
+    const delay = FIRST_DELAY_MS * 2 ** Math.max(0, quickDeaths - 1)
     onDeath(child, exit, delay)
     await wait(delay)
     if (isOver()) return

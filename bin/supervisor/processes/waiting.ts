@@ -9,13 +9,13 @@ export { sleep }
  * @returns false if the time is over
  */
 export async function until(
-  isSo: () => boolean | Promise<boolean>,
+  condition: () => boolean | Promise<boolean>,
   ms: number,
   everyMs = 50
 ): Promise<boolean> {
   const end = Date.now() + ms
   for (;;) {
-    if (await isSo()) return true
+    if (await condition()) return true
     if (Date.now() >= end) return false
     await sleep(everyMs)
   }

@@ -31,7 +31,7 @@ import { withCompiledSources } from './compiled_sources.ts'
 import { sleep, until } from '../processes/waiting.ts'
 
 /** Milliseconds that a runner may take to end after its last test. */
-const TIME_TO_END = 30_000
+const EXIT_TIMEOUT_MS = 30_000
 
 /** File in which Japa stores the titles of failed tests, for `--failed`. */
 const FAILED_TESTS = join(root, 'node_modules', '.cache', '@japa', 'runner', 'summary.json')
@@ -184,7 +184,7 @@ async function waitFor(
   const file = options.env.TEST_SUMMARY_FILE!
   const runner = children.start(options)
   const hung = until(() => existsSync(file), Infinity, 1000)
-    .then(() => sleep(TIME_TO_END, undefined, { ref: false }))
+    .then(() => sleep(EXIT_TIMEOUT_MS, undefined, { ref: false }))
     .then(() => 'hung' as const)
   const end = await Promise.race([runner.exited, hung])
   if (end === 'hung') {

@@ -11,9 +11,9 @@ import type { Settings } from './settings.ts'
 import { sleep } from '../processes/waiting.ts'
 
 /** Milliseconds for running requests and jobs to end; a process that is still starting has none. */
-const GRACE = 20_000
-const GRACE_WHILE_STARTING = 2_000
-const READY_LIMIT = 120_000
+const STOP_TIMEOUT_MS = 20_000
+const EARLY_STOP_TIMEOUT_MS = 2_000
+const READY_TIMEOUT_MS = 120_000
 
 /**
  * Returns the settings of web process and workers: as in production, with built pages and without debug pages, and
@@ -77,7 +77,7 @@ export class Application {
   async ready(host: string, port: number): Promise<void> {
     const poll = async () => {
       const url = `http://${hostInUrl(host)}:${port}/health/ready`
-      for (const end = Date.now() + READY_LIMIT; Date.now() < end; await sleep(50)) {
+      for (const end = Date.now() + READY_TIMEOUT_MS; Date.now() < end; await sleep(50)) {
         const answer = await fetch(url, { signal: AbortSignal.timeout(5000) }).catch(
           () => undefined
         )
@@ -102,7 +102,7 @@ export class Application {
     return ace([name], this.env, {
       args,
       cwd: SERVER,
-      stopTimeout: () => (this.isUp ? GRACE : GRACE_WHILE_STARTING),
+      stopTimeout: () => (this.isUp ? STOP_TIMEOUT_MS : EARLY_STOP_TIMEOUT_MS),
       log: this.folder.file('logs', `${name}.log`),
       onLine: (line, stream) => {
         const text = worthShowing(line, stream)

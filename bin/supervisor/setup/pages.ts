@@ -17,7 +17,7 @@ const SOURCES = [
   'vite.config.ts',
   'package-lock.json',
 ]
-const BUILD_LIMIT = 10 * 60_000
+const BUILD_TIMEOUT_MS = 10 * 60_000
 
 const stamp = new Stamp(join(BUILT, '.built_from'))
 
@@ -89,7 +89,7 @@ async function acquireBuildLock(path: string) {
       )
     }
   }
-  await until(isOurs, BUILD_LIMIT, 200)
+  await until(isOurs, BUILD_TIMEOUT_MS, 200)
   if (!lock) throw new Error(`Another process has been building the pages for too long: ${path}`)
   return lock
 }

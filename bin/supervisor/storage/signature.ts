@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { Refusal } from './refusal.ts'
 
 /** A signature (Signature Version 4), with the client's claims about how it was made. */
-export interface Claim {
+export interface ParsedSignature {
   /** Where the signature is: in the `Authorization` header or in the URL. */
   place: 'header' | 'query'
   accessKeyId: string
@@ -45,7 +45,7 @@ export function readClaim(
   headers: Record<string, string>,
   query: Record<string, string>,
   now = new Date()
-): Claim {
+): ParsedSignature {
   const inQuery = QUERY_PARAMETERS.some((name) => name in query)
   if ('authorization' in headers && inQuery) throw malformedHeader('Only one signature is allowed.')
   if ('authorization' in headers) return fromHeader(headers, now)
@@ -53,7 +53,7 @@ export function readClaim(
   throw new Refusal(403, 'AccessDenied', 'The request has no signature.')
 }
 
-function fromHeader(headers: Record<string, string>, now: Date): Claim {
+function fromHeader(headers: Record<string, string>, now: Date): ParsedSignature {
   const match = HEADER.exec(headers.authorization)
   if (!match) throw malformedHeader('The Authorization header is malformed.')
   const [, accessKeyId, day, region, signedHeaders, signature] = match
@@ -64,7 +64,7 @@ function fromHeader(headers: Record<string, string>, now: Date): Claim {
   return { place: 'header', accessKeyId, region, signature, date, ...list(signedHeaders) }
 }
 
-function fromQuery(query: Record<string, string>, now: Date): Claim {
+function fromQuery(query: Record<string, string>, now: Date): ParsedSignature {
   const credential = new RegExp(`^${CREDENTIAL}$`).exec(query['X-Amz-Credential'] ?? '')
   const signedHeaders = query['X-Amz-SignedHeaders'] ?? ''
   const signature = query['X-Amz-Signature'] ?? ''

@@ -2,7 +2,7 @@ import { Sha256 } from '@smithy/core/checksum'
 import { HttpRequest } from '@smithy/core/protocols'
 import { SignatureV4 } from '@smithy/signature-v4'
 import { Refusal } from './refusal.ts'
-import { type Claim, QUERY_PARAMETERS, isSame } from './signature.ts'
+import { type ParsedSignature, QUERY_PARAMETERS, isSame } from './signature.ts'
 
 export interface Credentials {
   accessKeyId: string
@@ -29,7 +29,7 @@ const UNSIGNED = 'UNSIGNED-PAYLOAD'
  */
 export async function checkSignature(
   request: SignedRequest,
-  claim: Claim,
+  claim: ParsedSignature,
   credentials: Credentials
 ): Promise<string | undefined> {
   if (!isSame(claim.accessKeyId, credentials.accessKeyId)) {
@@ -51,16 +51,17 @@ export async function checkSignature(
  * Returns the declared hash of the body. S3 requires it if the signature is in the header; a presigned URL is made
  * before the body is known.
  */
-function declaredHash({ headers, query }: SignedRequest, { place }: Claim): string {
+function declaredHash({ headers, query }: SignedRequest, { place }: ParsedSignature): string {
   const declared =
     headers['x-amz-content-sha256'] ?? query['X-Amz-Content-Sha256'] ?? payloadHashOf(place)
   if (declared === UNSIGNED || /^[0-9a-f]{64}$/.test(declared ?? '')) return declared!
   throw new Refusal(400, 'InvalidArgument', 'x-amz-content-sha256 is missing or malformed.')
 }
 
-const payloadHashOf = (place: Claim['place']) => (place === 'query' ? UNSIGNED : undefined)
+const payloadHashOf = (place: ParsedSignature['place']) =>
+  place === 'query' ? UNSIGNED : undefined
 
-async function sign(request: SignedRequest, claim: Claim, credentials: Credentials) {
+async function sign(request: SignedRequest, claim: ParsedSignature, credentials: Credentials) {
   const { accessKeyId, secretAccessKey, region } = credentials
   const signer = new SignatureV4({
     service: 's3',
@@ -83,7 +84,10 @@ async function sign(request: SignedRequest, claim: Claim, credentials: Credentia
 }
 
 /** Returns the request as it was before the client signed it. */
-function asRequest({ method, rawPath, query, headers }: SignedRequest, claim: Claim): HttpRequest {
+function asRequest(
+  { method, rawPath, query, headers }: SignedRequest,
+  claim: ParsedSignature
+): HttpRequest {
   const added = QUERY_PARAMETERS.filter((name) => name !== 'X-Amz-Content-Sha256')
   const names = Object.keys(query).filter((name) => !added.includes(name))
   return new HttpRequest({

@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { updateProvider } from '#actions/ai/update_provider'
 import { AiService } from '#ai/ai_service'
 import { readPrompt } from '#ai/answers'
-import { recordOutcome } from '#ai/provider_pauses'
+import { recordProviderOutcome } from '#ai/provider_pauses'
 import type AiProvider from '#models/ai/ai_provider'
 import type User from '#models/identity/user'
 import { operatorHosts } from '#net/outgoing'
@@ -339,9 +339,9 @@ test.group('The AI service', (group) => {
       ...{ providerId: id, companyId: user.companyId },
       ...{ overall: healthy, withCompany: healthy },
     }
-    await recordOutcome(circuit, 'rate_limited', 600)
-    await recordOutcome(circuit, 'rate_limited', 5)
-    await recordOutcome(circuit, 'unreachable')
+    await recordProviderOutcome(circuit, 'rate_limited', 600)
+    await recordProviderOutcome(circuit, 'rate_limited', 5)
+    await recordProviderOutcome(circuit, 'unreachable')
     const { paused_until: until } = await stateOf({ id })
     assert.closeTo(until.getTime(), Date.now() + 600_000, 60_000)
   })

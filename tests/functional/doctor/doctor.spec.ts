@@ -36,10 +36,10 @@ async function doctor(args: string[], env: NodeJS.ProcessEnv = {}) {
 test.group('Doctor', () => {
   test('reports a part that fails or hangs, and checks the others', async ({ assert }) => {
     const findings = await examine({
-      broken: { look: () => Promise.reject(new Error('select 1 - it is gone\n    at somewhere')) },
-      hanging: { look: () => new Promise(() => {}), timeoutMs: 20 },
-      well: { look: async () => [ok('here')] },
-      needy: { look: async () => [ok('here')], needs: ['well', 'broken'] },
+      broken: { run: () => Promise.reject(new Error('select 1 - it is gone\n    at somewhere')) },
+      hanging: { run: () => new Promise(() => {}), timeoutMs: 20 },
+      well: { run: async () => [ok('here')] },
+      needy: { run: async () => [ok('here')], needs: ['well', 'broken'] },
     })
     assert.deepEqual(
       findings.map(({ part, state }) => [part, state]),

@@ -101,7 +101,7 @@ test.group('The metrics for Prometheus', (group) => {
   })
 
   test('are available to an address in the settings', async ({ client }) => {
-    metrics.mayAskFrom = (address) => address.endsWith('127.0.0.1')
+    metrics.allowedFrom = (address) => address.endsWith('127.0.0.1')
     const response = await client.get('/metrics')
     response.assertStatus(200)
   })

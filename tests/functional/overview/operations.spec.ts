@@ -8,7 +8,7 @@ import NotificationDelivery from '#models/notifications/notification_delivery'
 import SafebotMessage from '#models/safebot/safebot_message'
 import { taskAssigned } from '#notifications/events/tasks'
 import { notify } from '#notifications/notify'
-import { heartbeat, leave, noteFinished, workerId } from '#queue/worker_registry'
+import { heartbeat, leave, recordLastJob, workerId } from '#queue/worker_registry'
 import { rollsBack } from '#tests/support/database'
 import { aContentItem, aStudio, aVideo } from '#tests/support/content'
 import { aBrowser } from '#tests/support/deliveries'
@@ -25,7 +25,7 @@ test.group('Operations', (group) => {
 
   test('show parts, workers, queues, repeating jobs and failures', async ({ client, assert }) => {
     const admin = await aPerson('super_admin')
-    noteFinished('uploads.sweep')
+    recordLastJob('uploads.sweep')
     await heartbeat(['default', 'heavy'], 2)
     countAttempt('uploads.sweep', 'finished', 1.5)
     await storeFigures()

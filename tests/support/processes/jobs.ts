@@ -6,7 +6,7 @@ import db from '@adonisjs/lucid/services/db'
 import { JOBS } from '#jobs/registry'
 import { bullmqQueue } from '#queue/queues'
 import { runJob } from '#queue/run_job'
-import { queuePrefix, storeIsRedis } from '#queue/store'
+import { queuePrefix, queueIsRedis } from '#queue/backend'
 
 /**
  * Runs every job in the outbox, and the jobs that these enqueue, in this process and, in a group
@@ -70,7 +70,7 @@ async function emptyQueue(): Promise<void> {
  * @returns restores the queue
  */
 export async function takeQueueAway(): Promise<() => Promise<void>> {
-  if (storeIsRedis) {
+  if (queueIsRedis) {
     const { client } = bullmqQueue('default').getBackend() as unknown as { client: Promise<Redis> }
     const redis = await client
     redis.disconnect()

@@ -21,7 +21,7 @@ test.group('The lock of a job', (group) => {
   test('outlasts an outage once the outbox names its worker', ({ assert }) => {
     const { stored, renewed } = aJobOfSilentQueue()
     const lock = keepLocked(stored)
-    lock.confirm()
+    lock.extend()
     assert.isEmpty(renewed)
     mock.timers.tick(LOCK_MS / 15)
     assert.deepEqual(renewed, [['mine', HELD_LOCK_MS]])
@@ -33,7 +33,7 @@ test.group('The lock of a job', (group) => {
     const lock = keepLocked(stored)
     const repeated = aJobOfSilentQueue({ repeatJobKey: 'uploads.sweep' })
     const other = keepLocked(repeated.stored)
-    other.confirm()
+    other.extend()
     mock.timers.tick(LOCK_MS / 15)
     assert.deepEqual(renewed, [['mine', LOCK_MS]])
     assert.deepEqual(repeated.renewed, [['mine', LOCK_MS]])

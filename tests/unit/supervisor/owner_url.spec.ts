@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { forgetOwnerUrl } from '../../../bin/owner_url.ts'
+import { dropOwnerUrl } from '../../../bin/owner_url.ts'
 import { applicationSettings } from '../../../bin/supervisor/settings/application.ts'
 
 const OWNER = 'postgres://owner@localhost/rushes'
@@ -22,14 +22,14 @@ test.group('The database URL of the owner', (group) => {
   test('is dropped by {$self}')
     .with([undefined, 'worker', 'demo:seed', 'audit:verify', 'user:reset', 'dbx', 'test:run'])
     .run(({ assert }, command) => {
-      forgetOwnerUrl(command)
+      dropOwnerUrl(command)
       assert.equal(process.env.DATABASE_OWNER_URL, '')
     })
 
   test('is kept by {$self}')
     .with(['db:prepare', 'migration:run', 'migration:rollback', 'schema:generate'])
     .run(({ assert }, command) => {
-      forgetOwnerUrl(command)
+      dropOwnerUrl(command)
       assert.equal(process.env.DATABASE_OWNER_URL, OWNER)
     })
 })

@@ -51,7 +51,7 @@ export async function setCompanySignIn(
     await freeDomains(trx, actor, domains)
     await write(trx, company.id, { id, ...after })
     if (clientSecret !== undefined) await keepSecret(trx, id, clientSecret)
-    if (isElsewhere) await forgetLinks(trx, company.id)
+    if (isElsewhere) await deleteLinks(trx, company.id)
     if (change || clientSecret !== undefined) {
       await recordAudit(trx, actor, 'company.set_sign_in', company, {
         before: before && change?.before,
@@ -74,7 +74,7 @@ export async function removeCompanySignIn(actor: Actor, companyId: string): Prom
     if (!before) return
     const { issuer, clientId, domains, isOnlyWay } = before
     await trx.from('company_sign_ins').where('id', before.id).delete()
-    await forgetLinks(trx, company.id)
+    await deleteLinks(trx, company.id)
     await recordAudit(trx, actor, 'company.remove_sign_in', company, {
       before: { issuer, clientId, domains, isOnlyWay },
     })
@@ -142,7 +142,7 @@ async function keepSecret(trx: Trx, id: string, secret: string) {
  * A provider may name each user differently for each client (OpenID Connect Core 1.0, 8.1), so a subject is only valid
  * for its issuer and client. No provider remains to end the sessions that it opened.
  */
-async function forgetLinks(trx: Trx, companyId: string): Promise<void> {
+async function deleteLinks(trx: Trx, companyId: string): Promise<void> {
   await trx.rawQuery(
     `delete from sign_in_steps where link_subject is not null
         and user_id in (select id from users where company_id = ?)`,

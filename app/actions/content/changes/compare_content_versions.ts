@@ -21,6 +21,6 @@ export async function compareContentVersions(
   const item = await ContentItem.visibleTo(actor).findOrFail(contentId)
   await authorize(actor, ContentPolicy, 'view', item)
   const pair = await comparedPair(actor, item, input)
-  const [changes] = await comparePairs(actor, [pair], { isNamed: true })
+  const [changes] = await comparePairs(actor, [pair], { refusesExcess: true })
   return changes
 }

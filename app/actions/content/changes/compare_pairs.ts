@@ -25,15 +25,15 @@ import { text } from '#support/text'
  * compared in the order of its versions and reversed on request. Any number of pairs takes one statement,
  * and a few more where one is missing.
  * @param pairs of one video, with their files
- * @param isNamed whether the user requested these pairs, and so is refused where no more can be requested;
+ * @param refusesExcess whether the user requested these pairs, and so is refused where no more can be requested;
  * otherwise what is beyond the limits stays `waiting`
  * @returns in the order of the pairs
- * @throws TooManyRequests and Conflict when `isNamed`
+ * @throws TooManyRequests and Conflict when `refusesExcess`
  */
 export async function comparePairs(
   actor: Actor,
   pairs: readonly ComparedPair[],
-  { isNamed = false } = {}
+  { refusesExcess = false } = {}
 ): Promise<VersionChanges[]> {
   if (pairs.length === 0) return []
   const stored = await storedComparisonsOf(pairs)
@@ -43,7 +43,7 @@ export async function comparePairs(
   await requestMissing(
     actor,
     pairs.filter((pair) => statuses.get(pair) === 'ready'),
-    isNamed
+    refusesExcess
   )
   return pairs.map((pair) => {
     const { from, to } = pair
@@ -128,7 +128,7 @@ async function readingsOf(
 async function requestMissing(
   actor: Actor,
   pairs: readonly ComparedPair[],
-  isNamed: boolean
+  refusesExcess: boolean
 ): Promise<void> {
   if (pairs.length === 0) return
   const slots = await takeSlots(
@@ -137,7 +137,7 @@ async function requestMissing(
     Math.min(pairs.length, MAX_COMPARISONS_AT_ONCE)
   )
   if (slots.granted === 0) {
-    if (isNamed) throw slots.refusal
+    if (refusesExcess) throw slots.refusal
     return
   }
   const wanted = pairs
@@ -146,7 +146,7 @@ async function requestMissing(
     .map(({ from, to }) => ({ companyId: to.companyId, fromId: from.id, toId: to.id }))
   const { room, requested } = await requestWithinLimit(pairs[0].to.contentItemId, wanted)
   await slots.releaseUnused(slots.granted - requested)
-  if (room === 0 && isNamed) {
+  if (room === 0 && refusesExcess) {
     throw new Conflict(text('changes.too_many', { max: MAX_COMPARISONS_AT_ONCE }), {
       reason: 'busy',
     })

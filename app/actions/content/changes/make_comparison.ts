@@ -45,13 +45,13 @@ export async function failComparison(id: string): Promise<void> {
 }
 
 /** The readings of both versions, the older one first. */
-type Sides = readonly [Reading, Reading]
+type ReadingPair = readonly [Reading, Reading]
 
 /** @returns null if a version is gone, or wasn't read by the current method */
 async function sidesOf(
   { fromVersionId, toVersionId }: VersionComparison,
   client: QueryClientContract
-): Promise<Sides | null> {
+): Promise<ReadingPair | null> {
   const ids = [fromVersionId, toVersionId]
   const versions = await ContentVersion.query({ client }).whereIn('id', ids)
   const readings = await Reading.query({ client }).whereIn(
@@ -66,11 +66,11 @@ async function sidesOf(
 }
 
 /** Changes when one of them is read again. */
-function readingsKey(sides: Sides): string {
+function readingsKey(sides: ReadingPair): string {
   return sides.map(({ id, updatedAt }) => `${id} ${updatedAt.toMillis()}`).join()
 }
 
-async function compareSides([from, to]: Sides): Promise<StoredComparison> {
+async function compareSides([from, to]: ReadingPair): Promise<StoredComparison> {
   const signal = AbortSignal.timeout(MAX_RUNTIME_MS)
   return withWorkFolder(async (folder) => {
     const [older, newer] = [

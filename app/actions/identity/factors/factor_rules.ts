@@ -16,7 +16,7 @@ import { hasFactor, type SecondFactor } from '#queries/identity/second_factor'
  * @returns the codes, shown this once
  */
 export async function replaceRecoveryCodes(trx: Trx, userId: string): Promise<string[]> {
-  await forgetRecoveryCodes(trx, userId)
+  await deleteRecoveryCodes(trx, userId)
   const codes = newRecoveryCodes()
   const rows = codes.map(({ hash }) => ({ id: uuidv7(), user_id: userId, code_hash: hash }))
   await trx.table('recovery_codes').multiInsert(rows)
@@ -41,7 +41,7 @@ export async function endReauthentication(
 }
 
 /** Deletes the recovery codes of a user. */
-export async function forgetRecoveryCodes(trx: Trx, userId: string): Promise<void> {
+export async function deleteRecoveryCodes(trx: Trx, userId: string): Promise<void> {
   await trx.from('recovery_codes').where('user_id', userId).delete()
 }
 

@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/policy'
 import { recordAudit } from '#actions/audit/record_audit'
-import { assertFactorRemovable, forgetRecoveryCodes } from '#actions/identity/factors/factor_rules'
+import { assertFactorRemovable, deleteRecoveryCodes } from '#actions/identity/factors/factor_rules'
 import { NotFound } from '#exceptions/refusals'
 import User from '#models/identity/user'
 import { authenticatorAppRemoved } from '#notifications/events/identity'
@@ -25,7 +25,7 @@ export async function removeTotp(actor: Actor): Promise<void> {
     const left = { ...before, totp: false }
     assertFactorRemovable(actor, left)
     await trx.from('totp_factors').where('user_id', user.id).delete()
-    if (!hasFactor(left)) await forgetRecoveryCodes(trx, user.id)
+    if (!hasFactor(left)) await deleteRecoveryCodes(trx, user.id)
     await recordAudit(trx, actor, 'second_factor.remove', user, { before: { method: 'totp' } })
     await notify(trx, null, authenticatorAppRemoved, { user })
   })

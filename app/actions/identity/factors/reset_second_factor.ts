@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/policy'
 import { recordAudit } from '#actions/audit/record_audit'
-import { forgetRecoveryCodes } from '#actions/identity/factors/factor_rules'
+import { deleteRecoveryCodes } from '#actions/identity/factors/factor_rules'
 import { endSessions } from '#actions/identity/sessions/end_sessions'
 import { assertNotSelf } from '#actions/identity/users/user_rules'
 import { Conflict } from '#exceptions/refusals'
@@ -40,7 +40,7 @@ async function reset(trx: Trx, actor: Actor | null, user: User) {
   }
   await trx.from('totp_factors').where('user_id', user.id).delete()
   await trx.from('passkeys').where('user_id', user.id).delete()
-  await forgetRecoveryCodes(trx, user.id)
+  await deleteRecoveryCodes(trx, user.id)
   const endedSessions = await endSessions(trx, { userId: user.id })
   await recordAudit(trx, actor, 'second_factor.reset', user, { after: { endedSessions } })
   await notify(trx, actor, secondFactorReset, { user })

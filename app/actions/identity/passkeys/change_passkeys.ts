@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/policy'
 import { recordAudit } from '#actions/audit/record_audit'
-import { assertFactorRemovable, forgetRecoveryCodes } from '#actions/identity/factors/factor_rules'
+import { assertFactorRemovable, deleteRecoveryCodes } from '#actions/identity/factors/factor_rules'
 import Passkey from '#models/identity/passkey'
 import User from '#models/identity/user'
 import { passkeyRemoved } from '#notifications/events/identity'
@@ -49,7 +49,7 @@ export async function removePasskey(actor: Actor, id: string): Promise<void> {
     const left = { ...before, passkeys: before.passkeys - 1 }
     assertFactorRemovable(actor, left)
     await trx.from('passkeys').where('id', id).delete()
-    if (!hasFactor(left)) await forgetRecoveryCodes(trx, user.id)
+    if (!hasFactor(left)) await deleteRecoveryCodes(trx, user.id)
     await recordAudit(trx, actor, 'second_factor.remove', user, {
       before: { method: 'passkey', name },
     })

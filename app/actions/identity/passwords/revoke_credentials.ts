@@ -2,7 +2,7 @@ import type { Actor } from '#access/actor'
 import { endDelays } from '#access/limits/with_rate_limit'
 import { endFeed } from '#actions/calendar/feeds'
 import { endSessions } from '#actions/identity/sessions/end_sessions'
-import { forgetDevices } from '#actions/identity/sessions/known_devices'
+import { deleteDevices } from '#actions/identity/sessions/known_devices'
 import { revokeTokensAndAudit } from '#actions/identity/tokens/revoke_tokens'
 import { revokePasswordResets } from '#actions/identity/revoke_links'
 import { revokeMessengerLinks, unlinkMessengerOf } from '#actions/messenger/unlink_messenger'
@@ -25,7 +25,7 @@ export async function revokeCredentials(
 ): Promise<void> {
   if (tokensEnd) await revokeTokensAndAudit(trx, actor, user)
   await endSessions(trx, { userId: user.id })
-  await forgetDevices(trx, user.id)
+  await deleteDevices(trx, user.id)
   await endDelays(trx, user.id)
   await revokePasswordResets(trx, { userId: user.id })
   await revokeMessengerLinks(trx, user.id)

@@ -35,6 +35,6 @@ export async function rememberDevice(trx: Trx, userId: string, token: string): P
 }
 
 /** Forgets every browser of a user, because an attacker with the old password may have used one. */
-export async function forgetDevices(trx: Trx, userId: string): Promise<void> {
+export async function deleteDevices(trx: Trx, userId: string): Promise<void> {
   await trx.from('known_devices').where('user_id', userId).delete()
 }

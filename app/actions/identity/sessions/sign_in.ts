@@ -39,9 +39,9 @@ export async function signIn(
 }
 
 async function checkCredentials(email: string, password: string, origin: Origin): Promise<User> {
-  const nobodys = await dummyHash()
+  const dummyPassword = await dummyHash()
   const user = await findUserSigningIn(email)
-  const matches = await hash.verify(user?.password ?? nobodys, password)
+  const matches = await hash.verify(user?.password ?? dummyPassword, password)
 
   if (!user || !matches || !maySignIn(user, user.company)) {
     await recordFailedSignIn(email, user, origin)

@@ -15,17 +15,17 @@ const CONNECT_TIMEOUT_MS = 5_000
 /** PostgreSQL schema of BullMQ's tables. */
 const QUEUE_SCHEMA = 'bullmq'
 
-export const storeIsRedis = Boolean(redisUrl)
+export const queueIsRedis = Boolean(redisUrl)
 
 /** The dependency that is away when the store of the queue doesn't respond. */
-export const storeDependency: Dependency = storeIsRedis ? 'queue' : 'database'
+export const queueDependency: Dependency = queueIsRedis ? 'queue' : 'database'
 
 /** Store of waiting jobs: Redis if `REDIS_URL` is set, otherwise the application's own database. */
-export const storeBackend: BackendFactory = redisUrl
+export const queueBackend: BackendFactory = redisUrl
   ? createRedisBackend
   : (createRetryingPostgresBackend as BackendFactory)
 
-setDefaultBackendFactory(storeBackend)
+setDefaultBackendFactory(queueBackend)
 
 /**
  * Prefix of our keys, so that several installations may share a Redis. It is derived from the app key, the bucket

@@ -16,7 +16,7 @@ export function missingPermissions(actor: Actor, needed: Iterable<Permission>): 
  * caller.
  * @param what names the role or permission that includes the rights, for the message
  */
-export function assertMayGrant(
+export function checkGrant(
   actor: Actor,
   needed: Iterable<Permission>,
   what: 'role' | 'their_role' | 'their_rights' | 'change'

@@ -2,16 +2,16 @@ import type { Redis } from 'ioredis'
 import pg from 'pg'
 import { Misconfigured } from '#queue/outages/outage'
 import { bullmqQueue } from '#queue/queues'
-import { sessionUrl, storeIsRedis } from '#queue/store'
+import { sessionUrl, queueIsRedis } from '#queue/backend'
 import env from '#start/env'
 
 /**
  * Checks that the queue responds and that its Redis never evicts jobs.
  * @throws Misconfigured with advice for the operator; other errors if the queue doesn't respond
  */
-export async function checkStore(): Promise<void> {
+export async function checkQueue(): Promise<void> {
   await bullmqQueue('default').isPaused()
-  if (storeIsRedis) await checkRedis()
+  if (queueIsRedis) await checkRedis()
 }
 
 /**
@@ -19,8 +19,8 @@ export async function checkStore(): Promise<void> {
  * @throws Misconfigured with advice for the operator; other errors if the queue doesn't respond
  */
 export async function checkStoreAtStart(): Promise<void> {
-  if (!storeIsRedis) await checkSession(sessionUrl)
-  await checkStore()
+  if (!queueIsRedis) await checkSession(sessionUrl)
+  await checkQueue()
 }
 
 /** A Redis that evicts keys when it is full loses jobs. */
