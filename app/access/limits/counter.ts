@@ -1,21 +1,21 @@
 import db from '@adonisjs/lucid/services/db'
 
-/** One counted attempt: how many the window holds by now, and when it ends (epoch ms). */
+/** Counted attempts: how many the window holds by now, and when it ends (epoch ms). */
 export type Slot = { key: string; taken: number; endsAt: number }
 
 /**
- * Counts an attempt, in one statement so that any number of web processes count together. A window
+ * Counts attempts, in one statement so that any number of web processes count together. A window
  * begins with its first attempt; further ones don't extend it.
  */
-export async function takeSlot(key: string, windowMs: number): Promise<Slot> {
+export async function takeSlot(key: string, windowMs: number, count = 1): Promise<Slot> {
   const now = Date.now()
   const { rows } = await db.rawQuery(
-    `insert into rate_limits as counter (key, points, expire) values (:key, 1, :end)
+    `insert into rate_limits as counter (key, points, expire) values (:key, :count, :end)
      on conflict (key) do update set
-       points = case when counter.expire <= :now then 1 else counter.points + 1 end,
+       points = case when counter.expire <= :now then :count else counter.points + :count end,
        expire = case when counter.expire <= :now then :end else counter.expire end
      returning points, expire`,
-    { key, now, end: now + windowMs }
+    { key, count, now, end: now + windowMs }
   )
   return { key, taken: rows[0].points, endsAt: rows[0].expire }
 }
@@ -25,13 +25,13 @@ export async function endWindowAt(key: string, endsAt: number): Promise<void> {
   await db.from('rate_limits').where('key', key).update({ expire: endsAt })
 }
 
-/** Uncounts an attempt, unless its window has ended. */
-export async function releaseSlot({ key, endsAt }: Slot): Promise<void> {
+/** Uncounts attempts, unless their window has ended. */
+export async function releaseSlot({ key, endsAt }: Slot, count = 1): Promise<void> {
   await db
     .from('rate_limits')
     .where({ key, expire: endsAt })
-    .where('points', '>', 0)
-    .decrement('points', 1)
+    .where('points', '>=', count)
+    .decrement('points', count)
 }
 
 /** Deletes the counters whose window has ended. */

@@ -116,23 +116,15 @@ export async function takeSlots(
   subject: string,
   wanted: number
 ): Promise<TakenSlots> {
-  const slots: Slot[] = []
-  let endsAt = Date.now()
-  while (slots.length < wanted) {
-    const slot = await takeSlot(limitKey(name, subject), WINDOW_MS)
-    endsAt = slot.endsAt
-    if (slot.taken > LIMITS[name].max) {
-      await releaseSlot(slot)
-      break
-    }
-    slots.push(slot)
-  }
+  const slots = await takeSlot(limitKey(name, subject), WINDOW_MS, wanted)
+  const excess = Math.min(wanted, Math.max(0, slots.taken - LIMITS[name].max))
+  if (excess > 0) await releaseSlot(slots, excess)
   return {
-    granted: slots.length,
+    granted: wanted - excess,
     releaseUnused: async (unused) => {
-      for (const slot of slots.slice(slots.length - unused)) await releaseSlot(slot)
+      if (unused > 0) await releaseSlot(slots, unused)
     },
-    refusal: usedUp(LIMITS[name], endsAt),
+    refusal: usedUp(LIMITS[name], slots.endsAt),
   }
 }
 

@@ -35,6 +35,8 @@ export const MAX_POINTS = 20_000
 export const MAX_COMMENTS = 1_000
 /** Maximum number of revisions of one video: its page lists them all. */
 export const MAX_REVISIONS = 200
+/** Maximum number of comments that a request for changes contains. */
+export const MAX_REVISION_COMMENTS = 1_000
 /**
  * Maximum size of the texts, mentions and files of all comments on one video, in bytes of JSON in a list. Together
  * with the other fields, the list stays below 3 MB.
@@ -43,6 +45,8 @@ export const MAX_COMMENT_BYTES = 1_500_000
 
 /** Maximum number of files attached to one comment. */
 export const MAX_ATTACHMENTS = 20
+/** Maximum number of users mentioned in one comment. */
+export const MAX_MENTIONS = 50
 
 /**
  * Vectors on a frame: coordinates are fractions of the picture, 0 to 1; line widths are in thousandths of its

@@ -1,6 +1,8 @@
 export const PICKERS = ['style', 'interior_type', 'item', 'reference'] as const
 export type Picker = (typeof PICKERS)[number]
 
+/** Categories of a reference or a saved link. */
+export const MAX_CATEGORIES = 20
 /** Maximum number of moments that a company marks in one reference; lists of references contain all moments. */
 export const MAX_MOMENTS = 100
 

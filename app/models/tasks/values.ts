@@ -105,6 +105,10 @@ export const MAX_QUANTITY = 100
 export const MAX_DURATION_SECONDS = 3_600
 /** Products of an order. */
 export const MAX_PRODUCTS = 100
+/** Materials of an order. */
+export const MAX_MATERIALS = 100
+/** Categories and moments of references, each, that an order names. */
+export const MAX_REFERENCES = 50
 /** Pieces of a product. */
 export const MAX_PRODUCT_QUANTITY = 10_000
 /** Characters of a product's SKU. */

@@ -8,19 +8,33 @@ import { audiencesBySide } from '#notifications/audiences'
 import type { EventDefinition } from '#notifications/event'
 import { aboutComment, aboutVersion, actorName, excerpt } from '#notifications/wording'
 
+/** Events that ask the client for a decision. */
+const DECISION_REQUESTED = [
+  'content.version_ready',
+  'content.awaits_decision',
+  'content.approval_asked',
+] as const
+
+/** Events that return a video to the client after a decision. */
+const RETURNED_TO_CLIENT = [
+  'content.revision_resolved',
+  'content.revision_closed',
+  'content.returned',
+] as const
+
+/** Requests to the team that a new version answers. */
+const CHANGES_REQUESTED = ['content.revision_requested', 'content.note_added'] as const
+
+/** Events that ask the team for a release. */
+const RELEASE_REQUESTED = ['content.version_waiting', 'content.awaits_release'] as const
+
 /** A version waits for its release by the team; the client is not notified. */
 export const contentVersionWaiting = {
   key: 'content.version_waiting',
   type: 'SYSTEM',
   ofVersion: true,
   // Only the team's notifications are retired; those of clients stay unread, see `move_notification_versions()`.
-  supersedes: [
-    'content.version_waiting',
-    'content.awaits_release',
-    'content.version_fails',
-    'content.revision_requested',
-    'content.note_added',
-  ],
+  supersedes: [...RELEASE_REQUESTED, 'content.version_fails', ...CHANGES_REQUESTED],
   subject: ({ item }) => item,
   parameters: (about, actor) => ({ actor: actorName(actor), ...aboutVersion(about) }),
   audiences: ({ task }) => [{ to: 'releasers', firstId: task.producerId }],
@@ -31,7 +45,7 @@ export const contentAwaitsRelease = {
   key: 'content.awaits_release',
   type: 'SYSTEM',
   ofVersion: true,
-  supersedes: ['content.awaits_release', 'content.version_waiting'],
+  supersedes: RELEASE_REQUESTED,
   subject: ({ item }) => item,
   parameters: (about) => aboutVersion(about),
   audiences: ({ task }) => [{ to: 'releasers', firstId: task.producerId }],
@@ -43,17 +57,11 @@ export const contentVersionReady = {
   type: 'CONTENT_UPLOADED',
   ofVersion: true,
   supersedes: [
-    'content.version_ready',
-    'content.awaits_decision',
-    'content.approval_asked',
-    'content.version_waiting',
-    'content.awaits_release',
+    ...DECISION_REQUESTED,
+    ...RELEASE_REQUESTED,
     'content.version_fails',
-    'content.revision_requested',
-    'content.revision_resolved',
-    'content.revision_closed',
-    'content.returned',
-    'content.note_added',
+    ...CHANGES_REQUESTED,
+    ...RETURNED_TO_CLIENT,
   ],
   subject: ({ item }) => item,
   parameters: (about) => aboutVersion(about),
@@ -109,15 +117,7 @@ export const contentApproved = {
   key: 'content.approved',
   type: 'CONTENT_APPROVED',
   ofVersion: true,
-  supersedes: [
-    'content.version_ready',
-    'content.awaits_decision',
-    'content.approval_asked',
-    'content.version_fails',
-    'content.revision_resolved',
-    'content.revision_closed',
-    'content.returned',
-  ],
+  supersedes: [...DECISION_REQUESTED, 'content.version_fails', ...RETURNED_TO_CLIENT],
   subject: ({ item }) => item,
   parameters: (about, actor) => ({ actor: actorName(actor), ...aboutVersion(about) }),
   audiences: ({ task }, actor) => [
@@ -130,7 +130,7 @@ export const contentApproved = {
 export const contentReturned = {
   key: 'content.returned',
   type: 'CONTENT_RETURNED_TO_REVIEW',
-  supersedes: ['content.approved', 'content.revision_requested', 'content.note_added'],
+  supersedes: ['content.approved', ...CHANGES_REQUESTED],
   subject: ({ item }) => item,
   parameters: ({ item, reason }, actor) => ({
     actor: actorName(actor),
@@ -146,15 +146,7 @@ export const contentReturned = {
 export const contentRevisionRequested = {
   key: 'content.revision_requested',
   type: 'REVISION_REQUESTED',
-  supersedes: [
-    'content.version_ready',
-    'content.awaits_decision',
-    'content.approval_asked',
-    'content.approved',
-    'content.revision_resolved',
-    'content.revision_closed',
-    'content.returned',
-  ],
+  supersedes: [...DECISION_REQUESTED, 'content.approved', ...RETURNED_TO_CLIENT],
   subject: ({ item }) => item,
   parameters: ({ item, message }, actor) => ({
     actor: actorName(actor),
@@ -187,7 +179,7 @@ export const contentNoteAdded = {
 export const contentRevisionResolved = {
   key: 'content.revision_resolved',
   type: 'CONTENT_RETURNED_TO_REVIEW',
-  supersedes: ['content.revision_requested', 'content.note_added'],
+  supersedes: CHANGES_REQUESTED,
   subject: ({ item }) => item,
   parameters: ({ item, revision }, actor) => ({
     actor: actorName(actor),

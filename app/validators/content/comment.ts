@@ -3,14 +3,13 @@ import {
   COMMENT_VISIBILITIES,
   DRAWING_TOOLS,
   MAX_ATTACHMENTS,
+  MAX_MENTIONS,
   MAX_POINTS,
   MAX_SHAPES,
 } from '#models/content/values'
 import { ids, MAX_INTEGER, omittable } from '#validators/fields'
 import { searchText, several } from '#validators/list'
 import { MAX_COMMENT_LENGTH } from '#models/texts/values'
-
-const MAX_MENTIONS = 50
 
 const body = () => vine.string().trim().minLength(1).maxLength(MAX_COMMENT_LENGTH)
 const mentions = () => omittable(ids(MAX_MENTIONS))

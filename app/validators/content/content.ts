@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { CONTENT_STATUSES } from '#models/content/values'
+import { CONTENT_STATUSES, MAX_REVISION_COMMENTS } from '#models/content/values'
 import { ids, MAX_INTEGER, omittable } from '#validators/fields'
 import { listQuery, searchText, several } from '#validators/list'
 import {
@@ -8,9 +8,6 @@ import {
   MAX_NOTE_LENGTH,
   MAX_TITLE_LENGTH,
 } from '#models/texts/values'
-
-/** Maximum number of points in a revision: more than a user selects manually, or can work through. */
-const MAX_BUNDLED = 1_000
 
 const note = () => vine.string().trim().maxLength(MAX_CAPTION_LENGTH).nullable().optional()
 
@@ -72,7 +69,7 @@ export type ChecklistInput = Awaited<ReturnType<typeof checklistValidator.valida
 export const requestRevisionValidator = vine.create({
   versionId: vine.string().uuid(),
   message: vine.string().trim().minLength(1).maxLength(MAX_COMMENT_LENGTH),
-  commentIds: omittable(ids(MAX_BUNDLED)),
+  commentIds: omittable(ids(MAX_REVISION_COMMENTS)),
 })
 export type RevisionRequest = Awaited<ReturnType<typeof requestRevisionValidator.validate>>
 

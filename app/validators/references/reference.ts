@@ -1,10 +1,8 @@
 import vine from '@vinejs/vine'
-import { REFERENCE_KINDS } from '#models/references/values'
+import { MAX_CATEGORIES, REFERENCE_KINDS } from '#models/references/values'
 import { ids, MAX_INTEGER, omittable, webUrl } from '#validators/fields'
 import { listQuery, searchText, several } from '#validators/list'
 import { MAX_CAPTION_LENGTH, MAX_NOTE_LENGTH, MAX_TITLE_LENGTH } from '#models/texts/values'
-
-const MAX_CATEGORIES = 20
 
 const title = () => vine.string().trim().minLength(1).maxLength(MAX_TITLE_LENGTH)
 const categoryIds = () => omittable(ids(MAX_CATEGORIES))

@@ -1,10 +1,9 @@
 import vine from '@vinejs/vine'
+import { MAX_CATEGORIES } from '#models/references/values'
 import { SAFEBOT_STATUSES } from '#models/safebot/values'
 import { ids, omittable, webUrl } from '#validators/fields'
 import { listQuery, searchText, several } from '#validators/list'
 import { MAX_CAPTION_LENGTH, MAX_NOTE_LENGTH, MAX_TITLE_LENGTH } from '#models/texts/values'
-
-const MAX_CATEGORIES = 20
 
 const title = () => vine.string().trim().minLength(1).maxLength(MAX_TITLE_LENGTH)
 const note = () => vine.string().trim().maxLength(MAX_CAPTION_LENGTH).nullable().optional()

@@ -8,9 +8,11 @@ import {
   TASK_PRIORITIES,
   TASK_STATUSES,
   MAX_DURATION_SECONDS,
+  MAX_MATERIALS,
   MAX_PRODUCT_QUANTITY,
   MAX_PRODUCTS,
   MAX_QUANTITY,
+  MAX_REFERENCES,
   MAX_SKU_LENGTH,
 } from '#models/tasks/values'
 import { calendarDate, lastDate } from '#validators/dates'
@@ -24,7 +26,7 @@ const categoryChoices = () =>
   vine
     .array(vine.object({ categoryId: vine.string().uuid(), note: note() }))
     .parse(lowerCaseIn('categoryId'))
-    .maxLength(50)
+    .maxLength(MAX_REFERENCES)
     .distinct('categoryId')
 
 /** The id of an existing row to keep; the rows of a new order have none. */
@@ -64,14 +66,14 @@ const materials = () =>
         fileId: vine.string().uuid().nullable().optional().requiredWhen('kind', '=', 'file'),
       })
     )
-    .maxLength(100)
+    .maxLength(MAX_MATERIALS)
 
 /** Moments in display order, without duplicates. */
 const moments = () =>
   vine
     .array(vine.object({ momentId: vine.string().uuid(), note: note() }))
     .parse(lowerCaseIn('momentId'))
-    .maxLength(50)
+    .maxLength(MAX_REFERENCES)
     .distinct('momentId')
 
 const title = () => vine.string().trim().minLength(1).maxLength(MAX_TITLE_LENGTH)
