@@ -36,8 +36,8 @@ export type ProviderIdentity = {
   provenAt: Date | null
 }
 
-/** An account at a provider. */
-export type ProviderAccount = { issuer: string; subject: string }
+/** An account at a provider, as it names it for one client; null for sign-ins that an older process began. */
+export type ProviderAccount = { issuer: string; clientId: string | null; subject: string }
 
 /** A session that is to be opened with the answer. */
 export type NewSession = {

@@ -29,7 +29,7 @@ export type CompanySignedIn = {
   /** Null if opening the session creates the link. */
   linkId: string | null
   identity: Identity
-  attempt: Pick<Attempt, 'purpose' | 'remembered' | 'next'>
+  attempt: Pick<Attempt, 'clientId' | 'purpose' | 'remembered' | 'next'>
 }
 
 /**

@@ -38,21 +38,31 @@ async function linkStep(trx: Trx, actor: Actor, id: string): Promise<void> {
     .whereNotNull('link_subject')
     .first()
   if (!step) return
-  const linkId = await link(trx, actor, { issuer: step.link_issuer, subject: step.link_subject })
+  const linkId = await link(trx, actor, {
+    issuer: step.link_issuer,
+    clientId: step.link_client_id,
+    subject: step.link_subject,
+  })
   await trx.from('sign_in_steps').where('id', id).update({ sign_in_link_id: linkId })
 }
 
-async function link(trx: Trx, actor: Actor, { issuer, subject }: ProviderAccount): Promise<string> {
+async function link(
+  trx: Trx,
+  actor: Actor,
+  { issuer, clientId, subject }: ProviderAccount
+): Promise<string> {
   const { company, user } = actor
   const provider = company.isTeam
     ? configuredTeamProvider()
     : await signInSettingsOf(company.id, trx)
-  if (provider?.issuer !== issuer) throw wrongCredentials()
+  if (provider?.issuer !== issuer || (clientId && provider.clientId !== clientId)) {
+    throw wrongCredentials()
+  }
 
   const { rows } = await trx.rawQuery(
-    `insert into sign_in_links (id, company_id, user_id, issuer, subject)
-     values (?, ?, ?, ?, ?) on conflict do nothing returning id`,
-    [uuidv7(), company.id, user.id, issuer, subject]
+    `insert into sign_in_links (id, company_id, user_id, issuer, client_id, subject)
+     values (?, ?, ?, ?, ?, ?) on conflict do nothing returning id`,
+    [uuidv7(), company.id, user.id, issuer, clientId, subject] as never[]
   )
   if (!rows[0]) return linkOfOtherTab(trx, user.id, { issuer, subject })
   await recordAudit(trx, actor, 'user.link_sign_in', user, { after: { issuer, subject } })
@@ -61,7 +71,11 @@ async function link(trx: Trx, actor: Actor, { issuer, subject }: ProviderAccount
 }
 
 /** The link that a concurrent tab created. */
-async function linkOfOtherTab(trx: Trx, userId: string, account: ProviderAccount): Promise<string> {
+async function linkOfOtherTab(
+  trx: Trx,
+  userId: string,
+  account: Omit<ProviderAccount, 'clientId'>
+): Promise<string> {
   const same = await trx
     .from('sign_in_links')
     .where({ user_id: userId, ...account })

@@ -37,12 +37,13 @@ export async function startStep(
     await assertAsBefore(trx, user)
     await trx.rawQuery(
       `insert into sign_in_steps
-         (id, token_hash, user_id, remembered, sign_in_link_id, link_issuer, link_subject,
-          provider_session, from_invitation, expires_at)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?, now() + ?::interval)`,
+         (id, token_hash, user_id, remembered, sign_in_link_id, link_issuer, link_client_id,
+          link_subject, provider_session, from_invitation, expires_at)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, now() + ?::interval)`,
       [
         ...[uuidv7(), hashSessionId(sessionId), user.id, remembered],
-        ...[providerIdentity?.linkId ?? null, toLink?.issuer ?? null, toLink?.subject ?? null],
+        ...[providerIdentity?.linkId ?? null, toLink?.issuer ?? null, toLink?.clientId ?? null],
+        toLink?.subject ?? null,
         ...[providerIdentity?.providerSession ?? null, fromInvitation],
         `${minutes} minutes`,
       ] as never[]

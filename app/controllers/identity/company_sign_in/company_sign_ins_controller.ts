@@ -63,7 +63,7 @@ async function enter(ctx: HttpContext, signedIn: CompanySignedIn): Promise<strin
   }
   ctx.providerIdentity = {
     linkId,
-    account: { issuer: identity.issuer, subject: identity.subject },
+    account: { issuer: identity.issuer, clientId: attempt.clientId, subject: identity.subject },
     providerSession: identity.providerSession,
     provenAt: identity.authenticatedAt,
   }
