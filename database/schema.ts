@@ -1586,8 +1586,10 @@ export class SavedViewSchema extends BaseModel {
 }
 
 export class SignInLinkSchema extends BaseModel {
-  static $columns = ['companyId', 'createdAt', 'id', 'issuer', 'lastUsedAt', 'subject', 'userId'] as const
+  static $columns = ['clientId', 'companyId', 'createdAt', 'id', 'issuer', 'lastUsedAt', 'subject', 'userId'] as const
   $columns = SignInLinkSchema.$columns
+  @column()
+  declare clientId: string | null
   @column()
   declare companyId: string
   @column.dateTime({ autoCreate: true })
@@ -1605,7 +1607,7 @@ export class SignInLinkSchema extends BaseModel {
 }
 
 export class SignInStepSchema extends BaseModel {
-  static $columns = ['createdAt', 'expiresAt', 'fromInvitation', 'id', 'linkIssuer', 'linkSubject', 'providerSession', 'remembered', 'signInLinkId', 'tokenHash', 'userId'] as const
+  static $columns = ['createdAt', 'expiresAt', 'fromInvitation', 'id', 'linkClientId', 'linkIssuer', 'linkSubject', 'providerSession', 'remembered', 'signInLinkId', 'tokenHash', 'userId'] as const
   $columns = SignInStepSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
@@ -1615,6 +1617,8 @@ export class SignInStepSchema extends BaseModel {
   declare fromInvitation: boolean
   @column({ isPrimary: true })
   declare id: string
+  @column()
+  declare linkClientId: string | null
   @column()
   declare linkIssuer: string | null
   @column()

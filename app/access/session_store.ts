@@ -9,21 +9,31 @@ declare module '@adonisjs/core/http' {
   interface HttpContext {
     /** The session of this request with its user, when there is a live one. */
     signedIn?: Authentication
-    /** How the user verified a second factor, if they did. */
-    verifiedFactor?: VerifiedFactor
-    /** The provider that vouches for the user, if any. */
-    providerIdentity?: ProviderIdentity
+    /** How the user authenticated, if not by a password alone. */
+    signInMethod?: SignInMethod
     /** The session opens because an invitation was accepted, which is no re-authentication. */
     fromInvitation?: boolean
   }
 }
 
-/**
- * How the second factor was verified: by a sign-in that waited for it and is used up by it, by a passkey alone, by
- * the company's provider, or in an open session that the new one replaces.
- */
-export type VerifiedFactor =
-  { step: string } | { passkey: string } | 'provider' | { before: string }
+/** How a user authenticated for the session that opens. */
+export type SignInMethod =
+  /** By a password alone, including a new one set through a link. */
+  | { by: 'password' }
+  /** By the second factor of a sign-in that waited for it, and is used up by it. */
+  | { by: 'second_step'; stepId: string }
+  | { by: 'passkey'; passkeyId: string }
+  | CompanyMethod
+  /** In an open session that the new one replaces. */
+  | { by: 'session'; sessionId: string }
+
+/** At the company's provider. */
+export type CompanyMethod = {
+  by: 'company'
+  identity: ProviderIdentity
+  /** Whether the provider verified a second factor. */
+  hasSecondFactor: boolean
+}
 
 /** What a company's provider reported about the user. */
 export type ProviderIdentity = {
@@ -36,8 +46,8 @@ export type ProviderIdentity = {
   provenAt: Date | null
 }
 
-/** An account at a provider. */
-export type ProviderAccount = { issuer: string; subject: string }
+/** An account at a provider, as it names it for one client; null for sign-ins that an older process began. */
+export type ProviderAccount = { issuer: string; clientId: string | null; subject: string }
 
 /** A session that is to be opened with the answer. */
 export type NewSession = {
@@ -47,8 +57,7 @@ export type NewSession = {
   data: Record<string, unknown>
   /** The browser's secret; without one the browser is not remembered as a known device. */
   deviceToken?: string
-  verifiedFactor?: VerifiedFactor
-  providerIdentity?: ProviderIdentity
+  method: SignInMethod
   fromInvitation?: boolean
 }
 
@@ -82,16 +91,9 @@ export class DatabaseSessionStore implements SessionStoreContract {
       await this.#live(sessionId).update({ data: JSON.stringify(data) })
       return
     }
-    const { deviceToken, fromInvitation, origin, verifiedFactor, userSigningIn, providerIdentity } =
-      this.ctx
-    const session = {
-      sessionId,
-      data,
-      deviceToken,
-      verifiedFactor,
-      providerIdentity,
-      fromInvitation,
-    }
+    const { deviceToken, fromInvitation, origin, signInMethod, userSigningIn } = this.ctx
+    const method = signInMethod ?? { by: 'password' }
+    const session = { sessionId, data, deviceToken, method, fromInvitation }
     if (userSigningIn) await this.openSession(userSigningIn, session, origin)
   }
 

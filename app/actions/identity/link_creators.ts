@@ -1,5 +1,5 @@
 import { Actor } from '#access/actor'
-import { maySignIn } from '#actions/identity/sessions/open_session'
+import { maySignIn } from '#actions/identity/sessions/sign_in_rules'
 import type Invitation from '#models/identity/invitation'
 import type User from '#models/identity/user'
 import InvitationPolicy from '#policies/identity/invitation_policy'

@@ -7,7 +7,7 @@ export default class AccountPasswordsController {
   async store(ctx: HttpContext) {
     const user = await changePassword(ctx.actor, ctx.unvalidatedBody(changePasswordValidator))
     ensureDeviceToken(ctx)
-    ctx.verifiedFactor = { before: ctx.signedIn!.id }
+    ctx.signInMethod = { by: 'session', sessionId: ctx.signedIn!.id }
     await ctx.auth.use('web').login(user)
     return ctx.response.noContent()
   }

@@ -30,7 +30,8 @@ export async function waitForFactor(
 
   const minutes = setUp ? STEP_MINUTES.setUp : STEP_MINUTES.prove
   const endedHash = sessionTokenHash(ctx.request)
-  const { fromInvitation, providerIdentity } = ctx
+  const { fromInvitation, signInMethod } = ctx
+  const providerIdentity = signInMethod?.by === 'company' ? signInMethod.identity : undefined
   const options = { remembered, minutes, endedHash, providerIdentity, fromInvitation }
   await startStep(user, sendHalfSession(ctx, minutes), options)
   return { methods, setUp }

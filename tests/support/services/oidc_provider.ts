@@ -19,6 +19,9 @@ export type Account = {
 
 export const CLIENT = { clientId: 'rushes', clientSecret: 'a secret of some length for the client' }
 
+/** Another client at the same provider. */
+export const OTHER_CLIENT = { ...CLIENT, clientId: 'rushes-later' }
+
 /** A part of `oidc-provider` that its types omit. */
 type WithClients = { Client: { prototype: { redirectUriAllowed(address: string): boolean } } }
 
@@ -198,16 +201,14 @@ export class OidcProvider {
 
   #make(): Provider {
     const provider = new Provider(this.issuer, {
-      clients: [
-        {
-          client_id: CLIENT.clientId,
-          client_secret: CLIENT.clientSecret,
-          redirect_uris: [TEAM_RETURN],
-          backchannel_logout_uri: logoutUrl(),
-          backchannel_logout_session_required: true,
-          post_logout_redirect_uris: [],
-        },
-      ],
+      clients: [CLIENT, OTHER_CLIENT].map(({ clientId, clientSecret }) => ({
+        client_id: clientId,
+        client_secret: clientSecret,
+        redirect_uris: [TEAM_RETURN],
+        backchannel_logout_uri: logoutUrl(),
+        backchannel_logout_session_required: true,
+        post_logout_redirect_uris: [],
+      })),
       jwks: { keys: [this.#key as never] },
       cookies: { keys: COOKIE_KEYS },
       claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },

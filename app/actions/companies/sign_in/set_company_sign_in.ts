@@ -10,6 +10,7 @@ import {
   assertOwnDomains,
   domainTaken,
 } from '#actions/companies/sign_in/sign_in_rules'
+import { deleteLinks } from '#actions/identity/company_sign_in/delete_links'
 import { InvalidField } from '#exceptions/refusals'
 import type { Trx } from '#lucid/transaction'
 import { withUniqueViolation } from '#lucid/unique_violation'
@@ -136,25 +137,6 @@ async function freeDomains(trx: Trx, actor: Actor, domains: string[]): Promise<v
 async function keepSecret(trx: Trx, id: string, secret: string) {
   const sealed = clientSecrets.encrypt(secret, id)
   await trx.from('company_sign_ins').where('id', id).update({ sealed_secret: sealed })
-}
-
-/**
- * A provider may name each user differently for each client (OpenID Connect Core 1.0, 8.1), so a subject is only valid
- * for its issuer and client. No provider remains to end the sessions that it opened.
- */
-async function deleteLinks(trx: Trx, companyId: string): Promise<void> {
-  await trx.rawQuery(
-    `delete from sign_in_steps where link_subject is not null
-        and user_id in (select id from users where company_id = ?)`,
-    [companyId]
-  )
-  await trx.rawQuery(
-    `update user_sessions set ended_at = now()
-      where ended_at is null
-        and sign_in_link_id in (select id from sign_in_links where company_id = ?)`,
-    [companyId]
-  )
-  await trx.from('sign_in_links').where('company_id', companyId).delete()
 }
 
 function secretMissing(before: SignInSettings | null): InvalidField {

@@ -9,7 +9,7 @@ import {
   withProviderErrors,
 } from '#actions/identity/company_sign_in/company_sign_in_refusals'
 import { withRateLimit } from '#access/limits/with_rate_limit'
-import { isShutOut, maySignIn } from '#actions/identity/sessions/open_session'
+import { isShutOut, maySignIn } from '#actions/identity/sessions/sign_in_rules'
 import { recordFailedCompanySignIn } from '#actions/identity/sessions/record_sign_in'
 import type User from '#models/identity/user'
 import { providerOfCompany } from '#queries/identity/sign_in_provider'
@@ -29,7 +29,7 @@ export type CompanySignedIn = {
   /** Null if opening the session creates the link. */
   linkId: string | null
   identity: Identity
-  attempt: Pick<Attempt, 'purpose' | 'remembered' | 'next'>
+  attempt: Pick<Attempt, 'clientId' | 'purpose' | 'remembered' | 'next'>
 }
 
 /**

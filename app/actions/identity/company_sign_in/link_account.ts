@@ -1,9 +1,9 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Actor } from '#access/actor'
 import { configuredTeamProvider } from '#access/company_sign_in/provider'
-import type { NewSession, ProviderAccount } from '#access/session_store'
+import type { ProviderAccount, SignInMethod } from '#access/session_store'
 import { recordAudit } from '#actions/audit/record_audit'
-import { wrongCredentials } from '#actions/identity/sessions/opening'
+import { wrongCredentials } from '#actions/identity/sessions/sign_in_rules'
 import type { Trx } from '#lucid/transaction'
 import { companyAccountLinked } from '#notifications/events/identity'
 import { notify } from '#notifications/notify'
@@ -13,22 +13,18 @@ import { signInSettingsOf } from '#queries/identity/sign_in_provider'
  * Links the account that a provider vouched for to the user whose session it opens, and notifies them. A
  * sign-in that stops at the second factor links nothing, because the transaction fails with it.
  * @param actor whose row is locked
- * @returns the session with its link
+ * @returns the method with its link
  * @throws Refusal 401 when the provider was changed meanwhile, or either side is linked already
  */
 export async function linkCompanyAccount(
   trx: Trx,
   actor: Actor,
-  session: NewSession
-): Promise<NewSession> {
-  const { verifiedFactor, providerIdentity } = session
-  if (typeof verifiedFactor === 'object' && 'step' in verifiedFactor) {
-    await linkStep(trx, actor, verifiedFactor.step)
-    return session
-  }
-  if (!providerIdentity || providerIdentity.linkId) return session
-  const linkId = await link(trx, actor, providerIdentity.account)
-  return { ...session, providerIdentity: { ...providerIdentity, linkId } }
+  method: SignInMethod
+): Promise<SignInMethod> {
+  if (method.by === 'second_step') await linkStep(trx, actor, method.stepId)
+  if (method.by !== 'company' || method.identity.linkId) return method
+  const linkId = await link(trx, actor, method.identity.account)
+  return { ...method, identity: { ...method.identity, linkId } }
 }
 
 async function linkStep(trx: Trx, actor: Actor, id: string): Promise<void> {
@@ -38,21 +34,31 @@ async function linkStep(trx: Trx, actor: Actor, id: string): Promise<void> {
     .whereNotNull('link_subject')
     .first()
   if (!step) return
-  const linkId = await link(trx, actor, { issuer: step.link_issuer, subject: step.link_subject })
+  const linkId = await link(trx, actor, {
+    issuer: step.link_issuer,
+    clientId: step.link_client_id,
+    subject: step.link_subject,
+  })
   await trx.from('sign_in_steps').where('id', id).update({ sign_in_link_id: linkId })
 }
 
-async function link(trx: Trx, actor: Actor, { issuer, subject }: ProviderAccount): Promise<string> {
+async function link(
+  trx: Trx,
+  actor: Actor,
+  { issuer, clientId, subject }: ProviderAccount
+): Promise<string> {
   const { company, user } = actor
   const provider = company.isTeam
     ? configuredTeamProvider()
     : await signInSettingsOf(company.id, trx)
-  if (provider?.issuer !== issuer) throw wrongCredentials()
+  if (provider?.issuer !== issuer || (clientId && provider.clientId !== clientId)) {
+    throw wrongCredentials()
+  }
 
   const { rows } = await trx.rawQuery(
-    `insert into sign_in_links (id, company_id, user_id, issuer, subject)
-     values (?, ?, ?, ?, ?) on conflict do nothing returning id`,
-    [uuidv7(), company.id, user.id, issuer, subject]
+    `insert into sign_in_links (id, company_id, user_id, issuer, client_id, subject)
+     values (?, ?, ?, ?, ?, ?) on conflict do nothing returning id`,
+    [uuidv7(), company.id, user.id, issuer, clientId, subject] as never[]
   )
   if (!rows[0]) return linkOfOtherTab(trx, user.id, { issuer, subject })
   await recordAudit(trx, actor, 'user.link_sign_in', user, { after: { issuer, subject } })
@@ -61,7 +67,11 @@ async function link(trx: Trx, actor: Actor, { issuer, subject }: ProviderAccount
 }
 
 /** The link that a concurrent tab created. */
-async function linkOfOtherTab(trx: Trx, userId: string, account: ProviderAccount): Promise<string> {
+async function linkOfOtherTab(
+  trx: Trx,
+  userId: string,
+  account: Omit<ProviderAccount, 'clientId'>
+): Promise<string> {
   const same = await trx
     .from('sign_in_links')
     .where({ user_id: userId, ...account })

@@ -3,6 +3,7 @@ import type { Origin } from '#access/actor'
 import type { Identity } from '#access/company_sign_in/claims'
 import { domainOf, type Provider } from '#access/company_sign_in/provider'
 import { CompanySignInFailed } from '#actions/identity/company_sign_in/company_sign_in_refusals'
+import { deleteLinks } from '#actions/identity/company_sign_in/delete_links'
 import { acceptInvitationOf } from '#actions/identity/invitations/accept_invitation'
 import { Conflict, Gone } from '#exceptions/refusals'
 import User from '#models/identity/user'
@@ -22,6 +23,7 @@ export async function linkedUser(
   identity: Identity,
   { locale, ...origin }: Origin & { locale: string }
 ): Promise<LinkedUser> {
+  await forgetFormerClients(provider)
   const known = await findLinked(provider, identity)
   if (known) return known
 
@@ -37,6 +39,12 @@ export async function linkedUser(
   return findUnlinkedUser(provider, identity, invited)
 }
 
+/** The operator may have set another client since; `setCompanySignIn` does the same for companies at once. */
+async function forgetFormerClients(provider: Provider): Promise<void> {
+  if (!provider.isTeamProvider) return
+  await db.transaction((trx) => deleteLinks(trx, provider.companyId, provider))
+}
+
 /** The account that a concurrent tab created. */
 async function accountMeanwhile(email: string, error: unknown): Promise<User | null> {
   if (!(error instanceof Gone || error instanceof Conflict)) throw error
@@ -44,13 +52,13 @@ async function accountMeanwhile(email: string, error: unknown): Promise<User | n
 }
 
 async function findLinked(
-  { companyId }: Provider,
+  { companyId, clientId }: Provider,
   { issuer, subject }: Identity
 ): Promise<LinkedUser | null> {
   const { rows } = await db.rawQuery(
-    `update sign_in_links set last_used_at = now()
+    `update sign_in_links set last_used_at = now(), client_id = ?
       where company_id = ? and issuer = ? and subject = ? returning id, user_id`,
-    [companyId, issuer, subject]
+    [clientId, companyId, issuer, subject]
   )
   if (!rows[0]) return null
   const user = await User.query().where('id', rows[0].user_id).preload('company').first()

@@ -1,5 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import { maySignIn } from '#actions/identity/sessions/open_session'
+import { maySignIn } from '#actions/identity/sessions/sign_in_rules'
 import { stepIsOver, waitingStep, type SignInStep } from '#actions/identity/sessions/sign_in_steps'
 import type { Trx } from '#lucid/transaction'
 import User from '#models/identity/user'

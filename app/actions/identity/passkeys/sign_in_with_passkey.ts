@@ -8,7 +8,7 @@ import {
 import { recordPasskeyUse, type PasskeyRequest } from '#actions/identity/passkeys/take_passkey'
 import { assertProviderOptional } from '#actions/identity/company_sign_in/required'
 import { withRateLimit } from '#access/limits/with_rate_limit'
-import { companySuspended, isShutOut, maySignIn } from '#actions/identity/sessions/open_session'
+import { companySuspended, isShutOut, maySignIn } from '#actions/identity/sessions/sign_in_rules'
 import { recordFailedFactor } from '#actions/identity/sessions/record_sign_in'
 import { Refusal } from '#exceptions/refusals'
 import Passkey from '#models/identity/passkey'

@@ -8,7 +8,7 @@ import {
 } from '#actions/identity/factors/use_codes'
 import { verifyPasskey } from '#actions/identity/passkeys/take_passkey'
 import { withRateLimit } from '#access/limits/with_rate_limit'
-import { maySignIn } from '#actions/identity/sessions/open_session'
+import { maySignIn } from '#actions/identity/sessions/sign_in_rules'
 import {
   recordFailedFactor,
   recordThrottledSignIn,

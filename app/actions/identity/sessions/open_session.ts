@@ -6,15 +6,13 @@ import type { NewSession } from '#access/session_store'
 import { recordAudit } from '#actions/audit/record_audit'
 import { linkCompanyAccount } from '#actions/identity/company_sign_in/link_account'
 import { rememberDevice } from '#actions/identity/sessions/known_devices'
-import { openingOf, type SessionOpening } from '#actions/identity/sessions/opening'
-import { wrongCredentials } from '#actions/identity/sessions/opening'
-import { Refusal } from '#exceptions/refusals'
+import { resolveSignIn, type SessionOpening } from '#actions/identity/sessions/resolve_sign_in'
+import { maySignIn, wrongCredentials } from '#actions/identity/sessions/sign_in_rules'
 import type { Trx } from '#lucid/transaction'
 import Company from '#models/companies/company'
 import User from '#models/identity/user'
 import { deviceSignedIn } from '#notifications/events/identity'
 import { notify } from '#notifications/notify'
-import { text } from '#support/text'
 
 /**
  * Opens a session for a user who has just authenticated. Revoking a user's sessions locks the same rows, so a
@@ -27,10 +25,10 @@ import { text } from '#support/text'
 export async function openSession(user: User, session: NewSession, origin: Origin): Promise<void> {
   const { deviceToken } = session
   await db.transaction(async (trx) => {
-    const { current, company } = await assertAsBefore(trx, user)
+    const { current, company } = await assertUnchanged(trx, user)
     const actor = new Actor(current, company, origin)
-    const linked = await linkCompanyAccount(trx, actor, session)
-    const opening = await openingOf(trx, current, company, linked)
+    const method = await linkCompanyAccount(trx, actor, session.method)
+    const opening = await resolveSignIn(trx, current, company, { ...session, method })
     await insertSession(trx, user.id, session, opening, origin)
     const isNew = deviceToken ? await rememberDevice(trx, user.id, deviceToken) : false
     await recordAudit(trx, actor, 'session.start', current, {
@@ -46,7 +44,7 @@ export async function openSession(user: User, session: NewSession, origin: Origi
  * @param user as they were when they authenticated
  * @throws Refusal 401 when they have changed since, or may not sign in any more
  */
-export async function assertAsBefore(
+export async function assertUnchanged(
   trx: Trx,
   user: User
 ): Promise<{ current: User; company: Company }> {
@@ -55,37 +53,20 @@ export async function assertAsBefore(
     .forShare()
     .firstOrFail()
   const current = await User.query().lockIfFound(user.id, trx)
-  if (!current || !isAsBefore(current, user) || !maySignIn(current, company)) {
+  if (!current || !isUnchanged(current, user) || !maySignIn(current, company)) {
     throw wrongCredentials()
   }
   return { current, company }
 }
 
-/** 403: the password was right, the company is suspended. The message names a contact. */
-export async function companySuspended({ name }: Company): Promise<Refusal> {
-  const team = await Company.query().where('kind', 'team').first()
-  const reason = text('sign_in.company_suspended', { company: name, team: team?.name ?? 'Rushes' })
-  return new Refusal(reason, { code: 'E_COMPANY_SUSPENDED', status: 403 })
-}
-
-/** Whether only the suspension of their company keeps a user out. */
-export function isShutOut(user: User, company: Company): boolean {
-  return user.isActive && company.status === 'suspended' && !company.isDeleted
-}
-
-/** Whether a user can sign in at all. */
-export function maySignIn(user: User, company: Company): boolean {
-  return user.isActive && company.status === 'active' && !company.isDeleted
-}
-
-const isAsBefore = (current: User, before: User) =>
+const isUnchanged = (current: User, before: User) =>
   current.password === before.password && current.role === before.role
 
 async function insertSession(
   trx: Trx,
   userId: string,
   { sessionId, data }: NewSession,
-  { openedWith, linkId, providerSession, provenAt, endsAt, hasShownFactor }: SessionOpening,
+  { openedWith, linkId, providerSession, provenAt, endsAt, hasSecondFactor }: SessionOpening,
   { address, agent }: Origin
 ): Promise<void> {
   const remembered = data.remembered === true
@@ -98,7 +79,7 @@ async function insertSession(
     [
       ...[uuidv7(), hashSessionId(sessionId), userId, JSON.stringify(data)],
       ...[address ?? '', agent ?? '', remembered, openedWith, linkId, providerSession],
-      hasShownFactor,
+      hasSecondFactor,
       ...[provenAt === 'now', provenAt === 'now' ? null : provenAt],
       endsAt,
       `${SESSION_MAX_AGE.atMost[remembered ? 'remembered' : 'plain']} days`,

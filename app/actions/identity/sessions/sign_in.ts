@@ -4,8 +4,12 @@ import db from '@adonisjs/lucid/services/db'
 import { NO_ORIGIN, type Origin } from '#access/actor'
 import { assertProviderOptional } from '#actions/identity/company_sign_in/required'
 import { withRateLimit } from '#access/limits/with_rate_limit'
-import { companySuspended, isShutOut, maySignIn } from '#actions/identity/sessions/open_session'
-import { wrongCredentials } from '#actions/identity/sessions/opening'
+import {
+  companySuspended,
+  isShutOut,
+  maySignIn,
+  wrongCredentials,
+} from '#actions/identity/sessions/sign_in_rules'
 import {
   recordFailedSignIn,
   recordThrottledSignIn,

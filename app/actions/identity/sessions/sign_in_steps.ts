@@ -3,7 +3,7 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { v7 as uuidv7 } from 'uuid'
 import { hashSessionId } from '#access/live_session'
 import type { ProviderIdentity } from '#access/session_store'
-import { assertAsBefore } from '#actions/identity/sessions/open_session'
+import { assertUnchanged } from '#actions/identity/sessions/open_session'
 import { Refusal } from '#exceptions/refusals'
 import type User from '#models/identity/user'
 
@@ -34,15 +34,16 @@ export async function startStep(
   const { remembered, minutes, endedHash, providerIdentity, fromInvitation = false } = options
   const toLink = providerIdentity?.linkId ? null : providerIdentity?.account
   await db.transaction(async (trx) => {
-    await assertAsBefore(trx, user)
+    await assertUnchanged(trx, user)
     await trx.rawQuery(
       `insert into sign_in_steps
-         (id, token_hash, user_id, remembered, sign_in_link_id, link_issuer, link_subject,
-          provider_session, from_invitation, expires_at)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?, now() + ?::interval)`,
+         (id, token_hash, user_id, remembered, sign_in_link_id, link_issuer, link_client_id,
+          link_subject, provider_session, from_invitation, expires_at)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, now() + ?::interval)`,
       [
         ...[uuidv7(), hashSessionId(sessionId), user.id, remembered],
-        ...[providerIdentity?.linkId ?? null, toLink?.issuer ?? null, toLink?.subject ?? null],
+        ...[providerIdentity?.linkId ?? null, toLink?.issuer ?? null, toLink?.clientId ?? null],
+        toLink?.subject ?? null,
         ...[providerIdentity?.providerSession ?? null, fromInvitation],
         `${minutes} minutes`,
       ] as never[]

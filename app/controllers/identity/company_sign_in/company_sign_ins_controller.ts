@@ -61,14 +61,18 @@ async function enter(ctx: HttpContext, signedIn: CompanySignedIn): Promise<strin
     )
     return next
   }
-  ctx.providerIdentity = {
-    linkId,
-    account: { issuer: identity.issuer, subject: identity.subject },
-    providerSession: identity.providerSession,
-    provenAt: identity.authenticatedAt,
+  const { hasSecondFactor } = identity
+  ctx.signInMethod = {
+    by: 'company',
+    identity: {
+      linkId,
+      account: { issuer: identity.issuer, clientId: attempt.clientId, subject: identity.subject },
+      providerSession: identity.providerSession,
+      provenAt: identity.authenticatedAt,
+    },
+    hasSecondFactor,
   }
-  if (identity.hasSecondFactor) ctx.verifiedFactor = 'provider'
-  else {
+  if (!hasSecondFactor) {
     const waiting = await waitForFactor(ctx, user, remembered)
     const then = `next=${encodeURIComponent(next)}`
     if (waiting?.setUp) return `/login/second-factor?${then}`

@@ -15,7 +15,7 @@ export default class SecondStepsController {
       readDeviceToken(ctx),
       origin
     )
-    ctx.verifiedFactor = { step: step.id }
+    ctx.signInMethod = { by: 'second_step', stepId: step.id }
     return serialize(ActorTransformer.transform(await startSession(ctx, user, step.remembered)))
   }
 }

@@ -30,7 +30,7 @@ export default class SignInSetUpsController {
     const { unvalidatedBody, origin, request, response, serialize } = ctx
     const tokenHash = sessionTokenHash(request)
     const confirmed = await confirmTotpAtSignIn(tokenHash, unvalidatedBody(codeValidator), origin)
-    ctx.verifiedFactor = { step: confirmed.step.id }
+    ctx.signInMethod = { by: 'second_step', stepId: confirmed.step.id }
     await startSession(ctx, confirmed.user, confirmed.step.remembered)
     response.header('cache-control', 'no-store')
     return serialize({ recoveryCodes: confirmed.codes })

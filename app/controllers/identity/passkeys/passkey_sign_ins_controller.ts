@@ -22,7 +22,7 @@ export default class PasskeySignInsController {
     const { unvalidatedBody, origin, serialize } = ctx
     const input = unvalidatedBody(passkeySignInValidator)
     const { user, ...proven } = await signInWithPasskey(passkeyCookieHash(ctx), input, origin)
-    ctx.verifiedFactor = { passkey: proven.passkeyId }
+    ctx.signInMethod = { by: 'passkey', passkeyId: proven.passkeyId }
     return serialize(ActorTransformer.transform(await startSession(ctx, user, proven.remembered)))
   }
 }

@@ -30,7 +30,7 @@ export default class PasskeyStepsController {
     const { unvalidatedBody, origin, request, response, serialize } = ctx
     const input = unvalidatedBody(newPasskeyValidator)
     const added = await addPasskeyAtSignIn(sessionTokenHash(request), input, origin)
-    ctx.verifiedFactor = { step: added.step.id }
+    ctx.signInMethod = { by: 'second_step', stepId: added.step.id }
     await startSession(ctx, added.user, added.step.remembered)
     response.status(201).header('cache-control', 'no-store')
     return serialize(NewPasskeyTransformer.transform(added))

@@ -433,13 +433,13 @@ export const CONDITIONS: readonly Condition[] = [
     specs: ['functional/identity/company_sign_in/sign_in*'],
   },
   {
-    file: 'actions/identity/sessions/opening.ts',
-    says: 'return session.fromInvitation ? { ...opening, provenAt: null } : opening',
+    file: 'actions/identity/sessions/resolve_sign_in.ts',
+    says: 'return fromInvitation ? { ...opening, provenAt: null } : opening',
     instead: 'return opening',
     specs: ['functional/identity/acceptance*', 'functional/identity/attacks*'],
   },
   {
-    file: 'actions/identity/sessions/opening.ts',
+    file: 'actions/identity/sessions/resolve_sign_in.ts',
     says: 'return rows[0].from_invitation ? { ...opening, provenAt: null } : opening',
     instead: 'return opening',
     specs: ['functional/identity/factors/demanded*'],

@@ -98,12 +98,14 @@ test.group('An account at a company’s provider', (group) => {
     await answers(logout.form({ logout_token: token }), 204)
     await answers(prove(client, ended, codeOf(secret)), 401)
 
-    const changed = await half(client, account)
-    await db
-      .from('company_sign_ins')
-      .where('company_id', company.id)
-      .update({ issuer: 'https://login.elsewhere.test' })
-    await answers(prove(client, changed, codeOf(secret, 1)), 401)
+    for (const change of [{ client_id: 'another' }, { issuer: 'https://login.elsewhere.test' }]) {
+      const settings = db.from('company_sign_ins').where('company_id', company.id)
+      const { issuer, client_id: clientId } = await settings.clone().first()
+      const changed = await half(client, account)
+      await settings.clone().update(change)
+      await answers(prove(client, changed, codeOf(secret, 1)), 401)
+      await settings.update({ issuer, client_id: clientId })
+    }
     assert.lengthOf(await linksOf(person), 0)
   })
 

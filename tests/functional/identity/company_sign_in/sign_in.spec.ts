@@ -25,7 +25,12 @@ import {
 } from '#tests/support/identity/signing_in_with_company'
 import { setTeamProvider } from '#tests/support/identity/company_sign_in'
 import { aPerson } from '#tests/support/people'
-import { CLIENT, OidcProvider, type Account } from '#tests/support/services/oidc_provider'
+import {
+  CLIENT,
+  OidcProvider,
+  OTHER_CLIENT,
+  type Account,
+} from '#tests/support/services/oidc_provider'
 
 let provider: OidcProvider
 
@@ -588,6 +593,32 @@ test.group('The production team’s own provider', (group) => {
     const response = await signedIn(client, provider, accountOf(guest), {})
     await assertRefused(assert, response, 'no_account', guest)
   })
+
+  for (const id of ['the same', 'another']) {
+    test(`names users by ${id} subject for another client, which links them anew`, async ({
+      client,
+      assert,
+      cleanup,
+    }) => {
+      const settings = { issuer: provider.issuer, domains: 'team.test' }
+      cleanup(setTeamProvider({ ...settings, ...CLIENT }))
+      const editor = await aPerson('team_creator', { email: 'editor@team.test' })
+      const account = { ...accountOf(editor), id: 'the same' }
+      assert.equal(leadsTo(await signedIn(client, provider, account)), '/')
+
+      setTeamProvider({ ...settings, ...OTHER_CLIENT })
+      assert.equal(leadsTo(await signedIn(client, provider, { ...account, id })), '/')
+      assert.equal(leadsTo(await signedIn(client, provider, { ...account, id })), '/')
+      const links = await db.from('sign_in_links').where('user_id', editor.id)
+      assert.deepEqual(
+        links.map(({ subject }) => subject),
+        [id]
+      )
+      const sessions = await sessionsOf(editor)
+      const living = sessions.filter(({ ended_at: ended }) => !ended)
+      assert.lengthOf(living, 2)
+    })
+  }
 
   test('has a button only when it is configured', async ({ client, assert }) => {
     const start = await client.post('/api/auth/company').json({})

@@ -1,12 +1,12 @@
 import { requiresSecondFactor } from '#access/factors/required_factor'
-import type { NewSession, ProviderIdentity } from '#access/session_store'
+import type { CompanyMethod, NewSession, SignInMethod } from '#access/session_store'
 import { assertProviderOptional } from '#actions/identity/company_sign_in/required'
+import { wrongCredentials } from '#actions/identity/sessions/sign_in_rules'
 import type { Trx } from '#lucid/transaction'
 import type Company from '#models/companies/company'
 import type User from '#models/identity/user'
 import type { OpenedWith } from '#models/identity/values'
 import { hasFactor, secondFactorOf } from '#queries/identity/second_factor'
-import { Refusal } from '#exceptions/refusals'
 
 /** How a session was opened, as its row records it. */
 export type SessionOpening = {
@@ -19,7 +19,7 @@ export type SessionOpening = {
   /** Latest end, taken over from the session that it replaces; null for a full lifetime. */
   endsAt: Date | null
   /** Whether the user verified a second factor, here or at their company's provider. */
-  hasShownFactor: boolean
+  hasSecondFactor: boolean
 }
 
 /**
@@ -29,54 +29,63 @@ export type SessionOpening = {
  * @throws Refusal 401 without the second factor that the user has or needs; 403 for a user whose company
  *   allows only its own accounts
  */
-export async function openingOf(
+export async function resolveSignIn(
   trx: Trx,
   user: User,
   company: Company,
-  session: Pick<NewSession, 'verifiedFactor' | 'providerIdentity' | 'fromInvitation'>
+  { method, fromInvitation }: Pick<NewSession, 'method' | 'fromInvitation'>
 ): Promise<SessionOpening> {
-  const opening = await findOpening(trx, user, company, session)
-  return session.fromInvitation ? { ...opening, provenAt: null } : opening
+  const opening = await openingBy(trx, user, company, method)
+  return fromInvitation ? { ...opening, provenAt: null } : opening
 }
 
-async function findOpening(
+async function openingBy(
   trx: Trx,
   user: User,
   company: Company,
-  {
-    verifiedFactor: proven,
-    providerIdentity,
-  }: Pick<NewSession, 'verifiedFactor' | 'providerIdentity'>
+  method: SignInMethod
 ): Promise<SessionOpening> {
-  if (proven && proven !== 'provider') {
-    if ('before' in proven) return asBefore(trx, user, proven.before)
-    const opening =
-      'step' in proven
-        ? await spendStep(trx, user, proven.step)
-        : await withPasskey(trx, user, proven.passkey)
-    if (!opening.linkId) await assertProviderOptional(user, company, trx)
-    return opening
+  switch (method.by) {
+    case 'password': {
+      await assertProviderOptional(user, company, trx)
+      await assertNoFactorMissing(trx, user, company)
+      return openingWithoutProvider('password', false)
+    }
+    case 'second_step': {
+      const opening = await spendStep(trx, user, method.stepId)
+      if (!opening.linkId) await assertProviderOptional(user, company, trx)
+      return opening
+    }
+    case 'passkey': {
+      const opening = await openingByPasskey(trx, user, method.passkeyId)
+      await assertProviderOptional(user, company, trx)
+      return opening
+    }
+    case 'company': {
+      if (!method.hasSecondFactor) await assertNoFactorMissing(trx, user, company)
+      return openingByCompany(trx, user, method)
+    }
+    case 'session':
+      return continueSession(trx, user, method.sessionId)
   }
-  const isVouchedFor = providerIdentity !== undefined
-  if (!isVouchedFor) await assertProviderOptional(user, company, trx)
-  if (!(proven === 'provider' && isVouchedFor)) {
-    if (requiresSecondFactor(user, company)) throw wrongCredentials()
-    if (hasFactor(await secondFactorOf(user.id, trx))) throw wrongCredentials()
-  }
-  if (!isVouchedFor) return openingWithoutProvider('password', false)
-  return withCompany(trx, user, providerIdentity, proven === 'provider')
+}
+
+/** @throws Refusal 401 when the user has a second factor, or needs one: it was not verified */
+async function assertNoFactorMissing(trx: Trx, user: User, company: Company): Promise<void> {
+  if (requiresSecondFactor(user, company)) throw wrongCredentials()
+  if (hasFactor(await secondFactorOf(user.id, trx))) throw wrongCredentials()
 }
 
 const openingWithoutProvider = (
   openedWith: OpenedWith,
-  hasShownFactor: boolean
+  hasSecondFactor: boolean
 ): SessionOpening => ({
   openedWith,
   linkId: null,
   providerSession: null,
   provenAt: 'now',
   endsAt: null,
-  hasShownFactor,
+  hasSecondFactor,
 })
 
 async function spendStep(trx: Trx, { id }: User, step: string): Promise<SessionOpening> {
@@ -93,26 +102,31 @@ async function spendStep(trx: Trx, { id }: User, step: string): Promise<SessionO
   return rows[0].from_invitation ? { ...opening, provenAt: null } : opening
 }
 
-async function withPasskey(trx: Trx, { id }: User, passkey: string): Promise<SessionOpening> {
+async function openingByPasskey(trx: Trx, { id }: User, passkey: string): Promise<SessionOpening> {
   const stored = await trx.from('passkeys').where({ id: passkey, user_id: id }).first()
   if (!stored) throw wrongCredentials()
   return openingWithoutProvider('passkey', true)
 }
 
 /** A session at the provider from yesterday is no recent authentication. */
-async function withCompany(
+async function openingByCompany(
   trx: Trx,
   { id }: User,
-  { linkId, providerSession, provenAt }: ProviderIdentity,
-  hasShownFactor: boolean
+  { identity, hasSecondFactor }: CompanyMethod
 ): Promise<SessionOpening> {
+  const { linkId, providerSession, provenAt } = identity
   const link = await trx.from('sign_in_links').where({ id: linkId, user_id: id }).forShare().first()
   if (!link) throw wrongCredentials()
-  return { ...openingWithoutProvider('company', hasShownFactor), linkId, providerSession, provenAt }
+  return {
+    ...openingWithoutProvider('company', hasSecondFactor),
+    linkId,
+    providerSession,
+    provenAt,
+  }
 }
 
 /** A new password opens a session that continues the previous one, and ends when that would have ended. */
-async function asBefore(trx: Trx, { id }: User, sessionId: string): Promise<SessionOpening> {
+async function continueSession(trx: Trx, { id }: User, sessionId: string): Promise<SessionOpening> {
   const before = await trx.from('user_sessions').where({ id: sessionId, user_id: id }).first()
   return {
     openedWith: before?.opened_with ?? null,
@@ -120,11 +134,6 @@ async function asBefore(trx: Trx, { id }: User, sessionId: string): Promise<Sess
     providerSession: before?.provider_session ?? null,
     provenAt: 'now',
     endsAt: before?.expires_at ?? null,
-    hasShownFactor: before?.second_factor ?? false,
+    hasSecondFactor: before?.second_factor ?? false,
   }
-}
-
-/** 401: the same response for every failed sign-in (ASVS 6.3.8). */
-export function wrongCredentials(): Refusal {
-  return new Refusal('sign_in.mismatch', { code: 'E_INVALID_CREDENTIALS', status: 401 })
 }
