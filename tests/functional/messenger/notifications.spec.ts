@@ -68,6 +68,15 @@ test.group('Notifications in the messenger', (group) => {
     )
   })
 
+  test('offer no decision while the order is on hold', async ({ assert }) => {
+    const { people, task, tellClients } = await aScene()
+    const owner = await messengerOf(messenger.server, people.client_owner)
+    await tellClients()
+    await task.merge({ status: 'on_hold', heldStatus: 'in_review' }).save()
+    await runJobs()
+    assert.lengthOf(owner.last.buttons, 0)
+  })
+
   test('notify the team of an approval, without buttons to decide', async ({ assert }) => {
     const { people, item } = await aScene()
     const producer = await messengerOf(messenger.server, people.team_pm)
