@@ -59,7 +59,8 @@ test.group('Searching', (group) => {
     const blind = await aPerson('team_pm', {
       overrides: [{ permission: 'content.view_ready', effect: 'revoke' }],
     })
-    assert.isNull((await postersFor(blind)).get(task.id))
+    const unseen = await postersFor(blind)
+    assert.isNull(unseen.get(task.id))
   })
 
   test('finds only what the caller may list', async ({ client, assert }) => {
