@@ -10,6 +10,7 @@ import ContentVersion from '#models/content/content_version'
 import { isRead } from '#models/content/reading'
 import type Revision from '#models/content/revision'
 import Task from '#models/tasks/task'
+import { isOpen } from '#models/tasks/values'
 import { text, type TextKey } from '#support/text'
 
 export type LockedItem = { task: Task; item: ContentItem }
@@ -52,11 +53,11 @@ const WHY_CLOSED: Partial<Record<Task['status'], TextKey>> = {
  * Content changes only while its order is open.
  * @throws Conflict
  */
-export function assertTaskIsOpen(task: Task): void {
-  if (task.isOpen) return
-  throw new Conflict(text(WHY_CLOSED[task.status]!), {
+export function assertTaskIsOpen({ status }: Pick<Task, 'status'>): void {
+  if (isOpen(status)) return
+  throw new Conflict(text(WHY_CLOSED[status]!), {
     reason: 'task_not_open',
-    taskStatus: task.status,
+    taskStatus: status,
     allowed: [],
   })
 }

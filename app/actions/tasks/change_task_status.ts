@@ -5,7 +5,7 @@ import { validateInput, type Input } from '#support/input'
 import { moveTask } from '#actions/tasks/move_task'
 import { Conflict, InvalidField } from '#exceptions/refusals'
 import Task from '#models/tasks/task'
-import { movesFor, movesFrom } from '#models/tasks/task_states'
+import { movesFor, movesFrom, needsReason } from '#models/tasks/task_states'
 import type { TaskStatus } from '#models/tasks/values'
 import TaskPolicy from '#policies/tasks/task_policy'
 
@@ -25,15 +25,15 @@ export async function changeTaskStatus(
     const { status, reason } = await validateInput(input)
     const move = movesFrom(task).find(({ to }) => to === status)
 
+    if (move) await authorize(actor, TaskPolicy, 'move', task, move)
+    if (needsReason(status) && !reason) {
+      throw new InvalidField('reason', 'common.reason_required', 'required')
+    }
     if (!move) {
       throw new Conflict('tasks.move_not_allowed', {
         status: task.status,
         allowed: movesFor(actor, task).map(({ to }) => to),
       })
-    }
-    await authorize(actor, TaskPolicy, 'move', task, move)
-    if (move.needsReason && !reason) {
-      throw new InvalidField('reason', 'common.reason_required', 'required')
     }
     await moveTask(trx, actor, task, move, reason)
   })

@@ -1,5 +1,6 @@
 import type { Actor } from '#access/actor'
 import { approveContent } from '#actions/content/approve_content'
+import { assertTaskIsOpen } from '#actions/content/lock_content'
 import { requestRevision } from '#actions/content/revisions/request_revision'
 import { Conflict, Forbidden, Refusal } from '#exceptions/refusals'
 import type { MessengerContext } from '#messenger/context'
@@ -92,6 +93,7 @@ export async function assertDecidable(
 
   const missing = MOVE_PERMISSIONS[move].filter((permission) => !actor.can(permission))
   if (missing.length > 0) throw new Forbidden(missing)
+  assertTaskIsOpen(content.task)
   if (newest.id !== contentVersionId) {
     throw new Conflict(text('content.newer_version', { number: newest.number }))
   }

@@ -1,12 +1,13 @@
 import type { Actor } from '#access/actor'
 import { allowedMoves } from '#models/content/content_states'
 import MessengerDecision from '#models/messenger/messenger_decision'
+import { isOpen } from '#models/tasks/values'
 import { showContent } from '#queries/content/list_content'
 import type { ContentRow } from '#queries/content/content_row'
 
-/** The two decisions on the newest version, and whether the user may take each of them. */
-export function decisionsOpenTo(reader: Actor, { teamStatus }: Pick<ContentRow, 'teamStatus'>) {
-  const moves = allowedMoves(teamStatus, reader)
+/** The two decisions on the newest version, and whether the user may take each of them now. */
+export function decisionsOpenTo(reader: Actor, { teamStatus, task }: ContentRow) {
+  const moves = isOpen(task.status) ? allowedMoves(teamStatus, reader) : []
   return { approve: moves.includes('approve'), requestChanges: moves.includes('request_revision') }
 }
 

@@ -29,23 +29,24 @@ const CLIENT_VERBS: readonly TaskMove['verb'][] = ['hold', 'resume', 'cancel']
 const CHANGE: readonly Permission[] = ['task.change_status']
 const CHANGE_AND_UPDATE: readonly Permission[] = ['task.change_status', 'task.update']
 
+/** Whether a manual move to this status needs a reason, whatever the order's status. */
+export function needsReason(to: TaskStatus): boolean {
+  return to === 'on_hold' || to === 'cancelled'
+}
+
 /** The manual moves that an order's state allows, regardless of the user. */
 export function movesFrom({ status, heldStatus, autoCompletedAt }: TaskState): TaskMove[] {
   const moves: TaskMove[] = []
-  const add = (
-    verb: TaskMove['verb'],
-    to: TaskStatus,
-    permissions: readonly Permission[],
-    needsReason = false
-  ) => moves.push({ verb, to, permissions, needsReason })
+  const add = (verb: TaskMove['verb'], to: TaskStatus, permissions: readonly Permission[]) =>
+    moves.push({ verb, to, permissions, needsReason: needsReason(to) })
 
   if (status === 'new') add('start', 'in_progress', CHANGE)
   if (status === 'approved') add('complete', 'completed', CHANGE_AND_UPDATE)
   if (status === 'on_hold' && heldStatus) add('resume', heldStatus, CHANGE)
   if (status === 'completed' && isRecent(autoCompletedAt))
     add('reopen', 'approved', CHANGE_AND_UPDATE)
-  if (isOpen(status)) add('hold', 'on_hold', CHANGE_AND_UPDATE, true)
-  if (isOpen(status) || status === 'on_hold') add('cancel', 'cancelled', CHANGE_AND_UPDATE, true)
+  if (isOpen(status)) add('hold', 'on_hold', CHANGE_AND_UPDATE)
+  if (isOpen(status) || status === 'on_hold') add('cancel', 'cancelled', CHANGE_AND_UPDATE)
   return moves
 }
 

@@ -175,6 +175,12 @@ test.group('A delivery', (group) => {
     assert.equal(first.body().data.id, second.body().data.id)
     assert.equal(await countRows('deliveries'), 1)
 
+    const soon = DateTime.utc().plus({ minutes: 1 }).toSQL()
+    await Delivery.query().update({ expiresAt: soon })
+    await ask()
+    const { expiresAt } = await Delivery.findOrFail(first.body().data.id)
+    assert.closeTo(expiresAt.diffNow('days').days, 7, 0.1)
+
     await failDelivery(first.body().data.id)
     const third = await ask()
     assert.notEqual(third.body().data.id, first.body().data.id)

@@ -7,6 +7,7 @@ import type ContentItem from '#models/content/content_item'
 import ContentVersion from '#models/content/content_version'
 import MessengerDecision from '#models/messenger/messenger_decision'
 import Revision from '#models/content/revision'
+import Task from '#models/tasks/task'
 import type User from '#models/identity/user'
 import type { Account } from '#tests/support/services/bot_api/account'
 import { auditOf } from '#tests/support/audit'
@@ -222,6 +223,16 @@ test.group('A video decided on in the messenger', (group) => {
     await handle()
     assert.include(scene.account.toasts.at(-1)!, 'Version 2 has arrived')
     assert.deepEqual(wordsOnButtons(scene.account), [])
+  })
+
+  test('reports at the first press that the order is on hold', async ({ assert }) => {
+    const { account, item } = await aVideoOnOffer()
+    const hold = { status: 'on_hold', heldStatus: 'in_review' } as const
+    await Task.query().where('id', item.taskId).update(hold)
+    account.presses('Approve')
+    await handle()
+    assert.include(account.toasts.at(-1)!, 'on hold')
+    assert.deepEqual(wordsOnButtons(account), [])
   })
 
   test('reports that another user has decided first', async ({ assert }) => {

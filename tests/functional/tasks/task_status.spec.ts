@@ -109,6 +109,11 @@ test.group('Moving an order manually', (group) => {
       .json({ status: 'in_progress' })
     response.assertStatus(409)
     assert.deepEqual(response.body().errors[0].allowed, [])
+    const bare = await client
+      .post(`/api/tasks/${task.id}/status`)
+      .as(pm)
+      .json({ status: 'on_hold' })
+    bare.assertStatus(422)
   })
 
   test('requires task.change_status, and the same company', async ({ client }) => {

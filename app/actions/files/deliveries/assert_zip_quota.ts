@@ -23,7 +23,7 @@ type ZipUsage = {
 
 /**
  * Asserts that a user, and a company, may have this many more bytes in ZIPs. Waiting, running and stored ZIPs
- * count; each is removed a week after it was requested. The caller holds the user's lock; the company's is taken
+ * count; each is removed a week after it was last requested. The caller holds the user's lock; the company's is taken
  * here, so that requests of several users are counted one after the other.
  * @throws Conflict that names when the next ZIP is removed
  */

@@ -31,7 +31,7 @@ const MAX_AT_ONCE = 5
 
 /**
  * Enqueues the packing of files into one ZIP. Requesting the same files again returns the existing ZIP,
- * finished or not. Every file in it is recorded as downloaded.
+ * finished or not, and it expires as a new one would. Every file in it is recorded as downloaded.
  * @throws Forbidden, InvalidField for files or an order that the caller doesn't see, or when there is nothing
  *   to pack; Conflict while too many of the caller's ZIPs are being packed, or the ZIPs of the caller or
  *   their company take too much space; TooManyRequests
@@ -48,7 +48,7 @@ export async function createDelivery(actor: Actor, input: Input<DeliveryInput>):
     const entriesHash = hashOfEntries(entries)
     await withUserLock(trx, actor)
     const before = await findSameZip(trx, actor, entriesHash)
-    if (before) return before
+    if (before) return before.merge({ expiresAt: expiry() }).save()
     await assertFewBeingPacked(trx, actor)
     const companyId = task?.companyId ?? found[0].file.companyId
     await assertZipQuota(trx, actor, companyId, size)
@@ -82,11 +82,15 @@ async function requestedContents(trx: Trx, actor: Actor, { fileIds, taskId, what
   return { task, found }
 }
 
+const expiry = () => DateTime.utc().plus(ZIP_TTL)
+
+/** Locks it, so that the sweep doesn't remove it meanwhile. */
 function findSameZip(trx: Trx, actor: Actor, entriesHash: string) {
   return Delivery.requestedBy(actor)
     .useTransaction(trx)
     .where('entries_hash', entriesHash)
     .whereNot('status', 'failed')
+    .forUpdate()
     .first()
 }
 
@@ -132,7 +136,7 @@ function store(trx: Trx, actor: Actor, { task, ...parts }: Parts) {
       size: null,
       multipartId: null,
       objectKey: [parts.companyId, 'delivery', id, `${safeName(parts.name)}.zip`].join('/'),
-      expiresAt: DateTime.utc().plus(ZIP_TTL),
+      expiresAt: expiry(),
     },
     { client: trx }
   )

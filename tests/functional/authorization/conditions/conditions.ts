@@ -288,7 +288,7 @@ export const CONDITIONS: readonly Condition[] = [
   },
   {
     file: 'actions/tasks/change_task_status.ts',
-    says: 'move.needsReason && !reason',
+    says: 'needsReason(status) && !reason',
     instead: 'false',
     specs: ['functional/tasks/task_status*'],
   },
