@@ -71,8 +71,10 @@ export function verdictOf(
   if (createdAt < now.minus(MAX_DELIVERY_AGE)) return { kind: 'skip', reason: 'late' }
 
   const zone = user.timezone ?? actor.company.timezone
-  if (notificationDigest === 'daily' && heldFor !== 'digest') {
-    return { kind: 'hold', heldFor: 'digest', until: nextDigest(zone, now) }
+  // A message that was released right before the digest it waited for doesn't wait for the next one.
+  const digest = nextDigest(zone, createdAt)
+  if (notificationDigest === 'daily' && heldFor !== 'digest' && digest > now) {
+    return { kind: 'hold', heldFor: 'digest', until: digest }
   }
   const until = quietHours && endOfQuietHours(quietHours, zone, now)
   return until ? { kind: 'hold', heldFor: heldFor ?? 'quiet_hours', until } : { kind: 'send' }

@@ -21,8 +21,8 @@ export function useRunningParts(
   env: NodeJS.ProcessEnv
 ): string | undefined {
   if (!OPERATORS.test(command ?? '')) return undefined
-  const file = join(root, '.env')
-  const inFile = existsSync(file) ? readDotenv(readFileSync(file, 'utf8')) : {}
+  const files = ['.env', '.env.local'].map((name) => join(root, name)).filter(existsSync)
+  const inFile = Object.assign({}, ...files.map((file) => readDotenv(readFileSync(file, 'utf8'))))
   const settings: NodeJS.ProcessEnv = { ...inFile, ...env }
   if (settings.DATABASE_URL) return undefined
 

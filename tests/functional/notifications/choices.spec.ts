@@ -257,6 +257,23 @@ test.group('Notification settings', (group) => {
     assert.deepEqual(push.current.bodies, ['One'])
   })
 
+  test('send the digest of a user whose account was changed right before it', async ({
+    client,
+    assert,
+  }) => {
+    const owner = await aPerson('client_owner', { notificationDigest: 'daily' })
+    await aBrowser(owner)
+    const task = await aTaskOf(owner)
+    await aNotification(owner, { message: 'One', entityId: task.id })
+    await sendsDue()
+    const response = await client.patch('/api/account').as(owner).json({ fullName: 'Ada Nord' })
+    response.assertStatus(200)
+    const yesterday = DateTime.utc().minus({ days: 1 }).toJSDate()
+    await db.from('notification_deliveries').update({ created_at: yesterday })
+    await sendsDue()
+    assert.deepEqual(push.current.bodies, ['One'])
+  })
+
   test('take effect on delayed notifications also when changed with the account', async ({
     client,
     assert,

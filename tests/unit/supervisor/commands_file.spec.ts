@@ -26,13 +26,16 @@ test.group('Commands during npm start', (group) => {
     assert.deepEqual(env, { ...OURS, PORT: '4000' })
   })
 
-  test('use the configured services, including those in .env', ({ assert }) => {
-    runs()
-    writeFileSync(join(root, '.env'), 'DATABASE_URL=postgres://theirs')
-    const env: NodeJS.ProcessEnv = {}
-    assert.isUndefined(useRunningParts(root, 'backup', env))
-    assert.deepEqual(env, {})
-  })
+  for (const file of ['.env', '.env.local']) {
+    test(`use the configured services, including those in ${file}`, ({ assert }) => {
+      runs()
+      if (file !== '.env') writeFileSync(join(root, '.env'), 'DATABASE_URL=')
+      writeFileSync(join(root, file), 'DATABASE_URL=postgres://theirs')
+      const env: NodeJS.ProcessEnv = {}
+      assert.isUndefined(useRunningParts(root, 'backup', env))
+      assert.deepEqual(env, {})
+    })
+  }
 
   test('read a $ in .env as npm start does', async ({ assert }) => {
     const folder = join(root, 'my$data')
