@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { FileIcon } from '~/components/ui/display/file_icon'
 import { cx } from '~/lib/cx'
+import { isVideo } from '~/lib/uploads/upload_rules'
 import { posterUrl } from '~/lib/urls'
 
 type Props = {
@@ -18,7 +19,7 @@ export function FilePicture({ file, picked, className }: Props) {
   const [broken, setBroken] = useState<readonly string[]>([])
   const poster = file.hasPoster === false ? null : posterUrl(file.id)
   const src = [picked, poster].find((one) => one && !broken.includes(one))
-  const isPicture = /^(image|video)\//.test(file.contentType)
+  const isPicture = file.contentType.startsWith('image/') || isVideo(file.contentType)
   return (
     <span
       aria-hidden

@@ -144,6 +144,20 @@ test.group('Comments on a video', (group) => {
     await until('it is in both', async () => (await words.inputValue()) === 'Once is enough.')
     await box(nora).press('Control+Enter')
     await until('it is in neither', async () => (await words.inputValue()) === '')
+
+    // So is a reply.
+    const reply = (page: typeof other) => page.getByRole('textbox', { name: 'Write a reply' })
+    const own = thread(nora, 'Half a thought')
+    await own.getByRole('button', { name: 'Reply' }).click()
+    await reply(nora.page).fill('The other half.')
+    await other.reload()
+    await until(
+      'the reply is in both',
+      async () => (await reply(other).inputValue()) === 'The other half.'
+    )
+    await own.getByRole('button', { name: 'Reply' }).click()
+    await own.getByText('The other half.').waitFor()
+    await until('the reply is in neither', async () => (await reply(other).inputValue()) === '')
     await other.close()
   })
 

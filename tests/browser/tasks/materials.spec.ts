@@ -44,6 +44,27 @@ test.group('Materials of an order', (group) => {
     })
   }
 
+  test('an MXF file plays as a video does', async () => {
+    const owner = await aPerson('client_owner')
+    const task = await aTaskOf(owner)
+    const { id: fileId } = await aFile(owner, {
+      name: 'Take 3.mxf',
+      contentType: 'application/mxf',
+    })
+    await Material.create({
+      taskId: task.id,
+      companyId: task.companyId,
+      position: 0,
+      kind: 'file',
+      fileId,
+    })
+    const nora = await arrive(owner)
+    nora.expects(/404/)
+    await nora.goto(`/tasks/${task.id}`)
+    await nora.press('Take 3.mxf')
+    await nora.page.getByRole('dialog').locator('video').waitFor()
+  })
+
   test('open as text if they are text, with any characters, up to a maximum length', async ({
     assert,
   }) => {

@@ -131,12 +131,21 @@ test.group('An order with several files', (group) => {
     await visitor.press('Add product')
     await page.getByRole('combobox', { name: 'Name', exact: true }).fill('Alma sofa')
     const picture = page.getByLabel('Add an image of Alma sofa')
+    // As a dropped file may be, although the file dialog only offers images.
+    await picture.setInputFiles({
+      name: 'sizes.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('no image'),
+    })
+    await page.getByRole('alert').getByText('Choose an image').waitFor()
     await picture.setInputFiles({
       name: 'fake.png',
       mimeType: 'image/png',
       buffer: Buffer.from('no image'),
     })
-    await page.getByRole('alert').waitFor()
+    await page.getByRole('alert').getByText('something else is inside').waitFor()
+    const shown = page.locator('[data-field="selectedItems.0.fileId"] img')
+    await until('no broken image is shown', async () => (await shown.count()) === 0)
     await picture.setInputFiles({ name: 'sofa.png', mimeType: 'image/png', buffer: PNG })
     await page.getByRole('alert').waitFor({ state: 'detached' })
     await until('it has arrived', async () => {

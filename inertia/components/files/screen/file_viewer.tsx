@@ -5,6 +5,7 @@ import { IconButton } from '~/components/ui/form/icon_button'
 import { Skeleton } from '~/components/ui/display/skeleton'
 import { Dialog } from '~/components/ui/overlay/dialog'
 import { useKept } from '~/components/ui/overlay/use_kept'
+import { isVideo } from '~/lib/uploads/upload_rules'
 import { fileUrl, posterUrl } from '~/lib/urls'
 import { t } from '~/lib/i18n'
 
@@ -24,7 +25,7 @@ const isText = (contentType: string) => /^(text\/|application\/(json|x-subrip)$)
 /** Whether a page can show a file: a format that browsers display, or text. */
 export function isViewable({ contentType, processingStatus, deleted }: ViewedFile): boolean {
   if (deleted) return false
-  if (contentType.startsWith('video/')) return processingStatus !== 'failed'
+  if (isVideo(contentType)) return processingStatus !== 'failed'
   if (isText(contentType)) return true
   return /^(image\/(jpeg|png|gif|webp|avif|svg\+xml)|audio\/)/.test(contentType)
 }

@@ -187,27 +187,26 @@ function PaletteRow({ item, text, onGo }: RowProps) {
       <span aria-hidden className="flex w-8 shrink-0 items-center justify-center text-subtle">
         {item.icon}
       </span>
-      <span className="min-w-0">
-        <span className="block truncate">
-          <HighlightedText text={item.title} words={text} />
+      <span className="flex min-w-0 flex-1 flex-col sm:flex-row sm:items-center sm:justify-between sm:gap-3">
+        <span className="min-w-0">
+          <span className="block truncate">
+            <HighlightedText text={item.title} words={text} />
+          </span>
+          {item.passage && (
+            <span className="block truncate text-sm text-muted">
+              <HighlightedText text={item.passage} words={text} />
+            </span>
+          )}
         </span>
-        {item.passage && (
-          <span className="block truncate text-sm text-muted">
-            <HighlightedText text={item.passage} words={text} />
+        {item.subtitle && (
+          <span className="tabular truncate text-sm text-subtle sm:max-w-1/2 sm:shrink-0">
+            {item.subtitle}
           </span>
         )}
       </span>
-      {item.subtitle && (
-        <span className="tabular ml-auto max-w-1/2 shrink-0 truncate pl-3 text-sm text-subtle">
-          {item.subtitle}
-        </span>
-      )}
       <CornerDownLeft
         aria-hidden
-        className={cx(
-          'invisible size-3.5 group-data-highlighted/line:visible pointer-coarse:hidden',
-          !item.subtitle && 'ml-auto'
-        )}
+        className="invisible size-3.5 group-data-highlighted/line:visible pointer-coarse:hidden"
       />
     </Autocomplete.Item>
   )

@@ -1,12 +1,16 @@
-import { useState } from 'react'
-import { browserStore } from '~/lib/browser_storage'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { browserStore, watchOtherTabs } from '~/lib/browser_storage'
 
 /**
- * A text that is kept in this browser after the user leaves the page.
+ * A text that is kept in this browser after the user leaves the page. It is cleared when it is sent from another tab.
  * @param key key in the browser's storage
  */
 export function useStoredText(key: string): [string, (text: string) => void] {
   const [text, setText] = useState(() => browserStore.get(key) ?? '')
+  const onOtherTab = useEffectEvent((value: string | null, former: string | null) => {
+    if (value === null && former === text) setText('')
+  })
+  useEffect(() => watchOtherTabs(key, (value, former) => onOtherTab(value, former)), [key])
   return [
     text,
     (next) => {

@@ -10,6 +10,7 @@ import { cx } from '~/lib/cx'
 import { formatPercent } from '~/lib/format'
 import { t } from '~/lib/i18n'
 import { percentOf } from '~/lib/uploads/types'
+import { isPicture } from '~/lib/uploads/upload_rules'
 
 type Props = {
   item: ItemDraft
@@ -33,11 +34,17 @@ export function ItemImage({ item, name, index, form, onChange }: Props) {
   const preview = usePreview()
   const { sending } = upload
   const path = `selectedItems.${index}.fileId`
-  const error = form.errors[path] ?? sending?.error
+  const [isRefused, setRefused] = useState(false)
+  const error =
+    form.errors[path] ??
+    sending?.error ??
+    (isRefused ? t('tasks.form.item_image_expected') : undefined)
 
   async function uploadPicture(files: FileList | null) {
     const [picked] = files ?? []
-    if (!picked?.type.startsWith('image/')) return
+    if (!picked) return
+    setRefused(!isPicture(picked))
+    if (!isPicture(picked)) return
     preview.show(picked)
     form.clearErrors(path)
     if (!(await upload.take(picked))) preview.drop(picked)
@@ -45,13 +52,19 @@ export function ItemImage({ item, name, index, form, onChange }: Props) {
 
   function remove() {
     upload.clear()
+    setRefused(false)
     preview.show(null)
     form.clearErrors(path)
     onChange({ file: null })
   }
 
   const picture = preview.url ? (
-    <img src={preview.url} alt="" className="absolute inset-0 size-full object-cover" />
+    <img
+      src={preview.url}
+      alt=""
+      onError={() => preview.show(null)}
+      className="absolute inset-0 size-full object-cover"
+    />
   ) : item.file ? (
     <FilePicture file={item.file} className="absolute inset-0 size-full" />
   ) : null

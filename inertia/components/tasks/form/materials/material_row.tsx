@@ -6,7 +6,6 @@ import { type OrderForm, inputsOf } from '~/components/tasks/form/draft/order_fo
 import { Field, Input } from '~/components/ui/form/field'
 import { IconButton } from '~/components/ui/form/icon_button'
 import { Textarea } from '~/components/ui/form/textarea'
-import { cx } from '~/lib/cx'
 import { formatBytes } from '~/lib/format'
 import { t } from '~/lib/i18n'
 import { type FileRef } from '~/lib/uploads/types'
@@ -35,12 +34,7 @@ export function MaterialRow({ material, index, form, picture, onChange, onRemove
   const fileField = field('fileId')
 
   const titleField = (
-    <Field
-      hideLabel={kind === 'text'}
-      optional
-      label={t('tasks.form.material_title')}
-      {...field('title')}
-    >
+    <Field optional label={t('tasks.form.material_title')} {...field('title')}>
       <Input
         {...input('title')}
         maxLength={MAX_TITLE_LENGTH}
@@ -72,7 +66,7 @@ export function MaterialRow({ material, index, form, picture, onChange, onRemove
         {kind === 'text' && (
           <div className="flex flex-col gap-2">
             {titleField}
-            <Field hideLabel label={t('tasks.form.material_body')} {...field('body')}>
+            <Field label={t('tasks.form.material_body')} {...field('body')}>
               <Textarea {...input('body')} maxLength={MAX_BRIEF_LENGTH} />
             </Field>
           </div>
@@ -81,7 +75,7 @@ export function MaterialRow({ material, index, form, picture, onChange, onRemove
       <IconButton
         label={t('tasks.form.material_remove', { name })}
         onClick={onRemove}
-        className={kind === 'link' ? 'mt-6' : undefined}
+        className={kind === 'file' ? undefined : 'mt-6'}
       >
         <X />
       </IconButton>
@@ -123,10 +117,7 @@ function MaterialMark({ material, picture }: { material: MaterialDraft; picture?
   return (
     <span
       aria-hidden
-      className={cx(
-        'flex size-9 shrink-0 items-center justify-center rounded-sm bg-selected text-muted',
-        material.kind === 'link' && 'mt-6'
-      )}
+      className="mt-6 flex size-9 shrink-0 items-center justify-center rounded-sm bg-selected text-muted"
     >
       {material.kind === 'link' ? <Link2 /> : <Type />}
     </span>
