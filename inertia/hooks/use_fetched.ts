@@ -20,7 +20,7 @@ export function useFetched<Data, Metadata>(
 ) {
   type Answer = { data: Data; metadata: Metadata }
   const [answered, setAnswered] = useState<{ key: string; answer: Answer } | null>(null)
-  const [problem, setProblem] = useState<Problem | null>(null)
+  const [failed, setFailed] = useState<{ key: string; problem: Problem } | null>(null)
   /** The key whose request has ended. */
   const [settledFor, setSettledFor] = useState<string | null>(null)
   /** Aborted when the key changes. */
@@ -31,7 +31,7 @@ export function useFetched<Data, Metadata>(
     const result = await read(signal)
     if (signal.aborted) return
     setSettledFor(requested)
-    setProblem(result.ok ? null : result.problem)
+    setFailed(result.ok ? null : { key: requested, problem: result.problem })
     if (result.ok) setAnswered({ key: requested, answer: result })
   }
   const onKey = useEffectEvent(request)
@@ -46,14 +46,15 @@ export function useFetched<Data, Metadata>(
     }
   }, [key, pause])
 
+  const problem = failed?.key === key ? failed.problem : null
   return {
     /** The last successful response. */
     answer: answered?.answer ?? null,
     /** The key of that response. */
     answeredFor: answered?.key ?? null,
-    /** Whether the last request failed. */
+    /** Whether the last request for the current input failed. */
     hasFailed: problem !== null,
-    /** Why the last request failed; null if it didn't. */
+    /** Why it failed; null if it didn't. */
     problem,
     /** Whether a response to the current input is outstanding, also before its request is sent. */
     isLoading: key !== null && settledFor !== key,

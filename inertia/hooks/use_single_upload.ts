@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useSharedProps } from '~/hooks/use_shared_props'
 import { useUpload, type FileRef, type UploadTarget } from '~/hooks/use_upload'
 import { uploads } from '~/lib/uploads/manager'
-import { isOnItsWay } from '~/lib/uploads/types'
+import { isOnItsWay, isSameFile } from '~/lib/uploads/types'
 import { unpostedFiles } from '~/lib/uploads/unposted'
 
 type Options = {
@@ -41,7 +41,7 @@ export function useSingleUpload(
     },
   })
   const sending = items.at(0) ?? null
-  const stop = () => items.forEach(({ id }) => uploads.cancel(id))
+  const stop = (stopped = items) => stopped.forEach(({ id }) => uploads.cancel(id))
 
   return {
     purpose: target.purpose,
@@ -52,7 +52,7 @@ export function useSingleUpload(
     isOnItsWay: sending !== null && isOnItsWay(sending),
     /** @returns the file once it is uploaded; null if the upload was cancelled */
     take: async (picked: File): Promise<FileRef | null> => {
-      if (sending?.status !== 'interrupted') stop()
+      stop(items.filter((item) => item.status !== 'interrupted' || !isSameFile(item, picked)))
       keepFile(null)
       return upload(picked).catch(() => null)
     },

@@ -7,7 +7,7 @@ import {
 } from '@simplewebauthn/browser'
 
 /** Outcome of prompting the user's authenticator: they may have cancelled it, or the passkey exists already. */
-type PasskeyOutcome<Credential> =
+export type PasskeyOutcome<Credential> =
   { ok: true; passkey: Credential } | { ok: false; why: 'cancelled' | 'known' | 'failed' }
 
 /** Makes the browser create a passkey. Import this module on demand. */

@@ -14,8 +14,9 @@ import ContentPolicy from '#policies/content/content_policy'
 import type { ChecklistInput } from '#validators/content/content'
 
 /**
- * Saves which points of the order one side has ticked off for a version; the list replaces the saved one. It
- * is a reviewing aid, not a decision, so it is allowed whatever the order's status.
+ * Saves which points of the order one side has ticked off for a version. The list replaces the saved one, or
+ * changes it only by its differences from `before`, so that colleagues' ticks are kept. It is a reviewing aid, not a
+ * decision, so it is allowed whatever the order's status.
  * @returns the id of the version
  * @throws NotFound, Forbidden, InvalidField
  */
@@ -27,7 +28,7 @@ export async function checkBrief(
   return db.transaction(async (trx) => {
     const item = await ContentItem.visibleTo(actor).useTransaction(trx).findOrFail(id)
     await authorize(actor, ContentPolicy, 'view', item)
-    const { versionId, ticks } = await validateInput(input)
+    const { versionId, ticks, before } = await validateInput(input)
     const version = await ContentVersion.query({ client: trx })
       .where('content_item_id', item.id)
       .whereRaw(seesVersion(actor))
@@ -42,7 +43,13 @@ export async function checkBrief(
               (id, company_id, content_version_id, side, ticks, updated_by_id, created_at, updated_at)
        values (:id, :companyId, :versionId, :side, :ticks, :actorId, now(), now())
            on conflict (content_version_id, side)
-           do update set ticks = excluded.ticks, updated_by_id = excluded.updated_by_id,
+           do update set ticks = array(
+                           select tick
+                             from unnest(brief_checklists.ticks || excluded.ticks) as tick
+                            where tick <> all(coalesce(:before::text[], brief_checklists.ticks))
+                               or (tick = any(brief_checklists.ticks) and tick = any(excluded.ticks))
+                            group by tick),
+                         updated_by_id = excluded.updated_by_id,
                          updated_at = excluded.updated_at`,
       {
         id: uuidv7(),
@@ -50,6 +57,7 @@ export async function checkBrief(
         versionId: version.id,
         side,
         ticks,
+        before: (before ?? null) as never,
         actorId: actor.id,
       }
     )

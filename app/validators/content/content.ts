@@ -63,6 +63,8 @@ export const checklistValidator = vine.create({
   versionId: vine.string().uuid(),
   /** Ids of the order's items, styles, interior types, materials and moments. */
   ticks: ids(2_000),
+  /** The ticks that the caller knew: only the differences from these are saved. */
+  before: omittable(ids(2_000)),
 })
 export type ChecklistInput = Awaited<ReturnType<typeof checklistValidator.validate>>
 

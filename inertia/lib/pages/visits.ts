@@ -49,7 +49,10 @@ async function report(key: MessageKey): Promise<void> {
  */
 export function freshenAfterBack(): void {
   let cameBack = false
-  addEventListener('popstate', () => (cameBack = true))
+  addEventListener('popstate', ({ state }) => {
+    // A link to a fragment has no state, and opens no page.
+    if (state) cameBack = true
+  })
   router.on('navigate', () => {
     if (cameBack) router.reload()
     cameBack = false

@@ -7,6 +7,7 @@ import { listenToTabs, isElsewhere } from '~/lib/uploads/tabs'
 import {
   currentUrl,
   isOnItsWay,
+  isSameFile,
   UploadFailed,
   type AfterUpload,
   type UploadScope,
@@ -64,7 +65,8 @@ export const uploads = {
    */
   add(file: File, target: UploadTarget, { scope, page = currentUrl() }: UploadScope) {
     const before = state.all.find(
-      (upload) => upload.status === 'interrupted' && upload.scope === scope && isSame(upload, file)
+      (upload) =>
+        upload.status === 'interrupted' && upload.scope === scope && isSameFile(upload, file)
     )
     if (before) void uploads.provide(before.id, file)
     const entry = before ? state.find(before.id)! : begin(file, target, { scope, page })
@@ -93,7 +95,7 @@ export const uploads = {
   /** Resumes with a file that was chosen again after a reload. @returns whether it is the same */
   async provide(id: string, file: File): Promise<boolean> {
     const entry = state.find(id)
-    if (!entry || !isSame(entry.upload, file)) return false
+    if (!entry || !isSameFile(entry.upload, file)) return false
     entry.source = file
     await run(entry)
     return true
@@ -167,11 +169,6 @@ function begin(file: File, target: UploadTarget, scope: Required<UploadScope>): 
     refusal === 'empty' ? 'files.upload.empty' : (`files.expected.${target.purpose}` as const)
   state.change(entry, { status: 'failed', error: t(words), mayRetry: false })
   return entry
-}
-
-/** Whether a file is the one with which an upload was started. */
-function isSame({ name, size, lastModified }: Upload, file: File): boolean {
-  return file.name === name && file.size === size && file.lastModified === lastModified
 }
 
 type PermittedHandle = FileSystemFileHandle & {

@@ -16,11 +16,14 @@ export async function run(entry: Entry): Promise<void> {
   const { id, target } = entry.upload
   const { source } = entry
   if (!source) return
-  if (!(await takeUpload(id))) return state.drop(id)
-  notifyTabs(id)
   entry.abort = new AbortController()
-  entry.meter.reset()
   const { signal } = entry.abort
+  if (!(await takeUpload(id))) return state.drop(id)
+  // The upload may have been cancelled or paused in the meantime.
+  if (!state.find(id)) releaseUpload(id)
+  if (signal.aborted) return
+  notifyTabs(id)
+  entry.meter.reset()
   state.change(entry, { status: 'waiting', error: null, speed: null, isLost: false })
   storeUpload(entry)
   try {

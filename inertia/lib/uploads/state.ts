@@ -64,7 +64,6 @@ export const state = {
     show()
   },
 
-  /** Does nothing if the upload was dropped in the meantime. */
   change(entry: Entry, patch: Partial<Upload>): void {
     entry.upload = { ...entry.upload, ...patch }
     show()

@@ -110,6 +110,11 @@ const ON_ITS_WAY: readonly UploadStatus[] = ['waiting', 'uploading', 'joining', 
 /** Whether the upload continues automatically. */
 export const isOnItsWay = ({ status }: Pick<Upload, 'status'>) => ON_ITS_WAY.includes(status)
 
+/** Whether a file is the one with which an upload was started. */
+export function isSameFile({ name, size, lastModified }: Upload, file: File): boolean {
+  return file.name === name && file.size === size && file.lastModified === lastModified
+}
+
 /** Returns the progress, 0 to 100. */
 export function percentOf({ sent, size, status }: Pick<Upload, 'sent' | 'size' | 'status'>) {
   return status === 'done' || status === 'checking' ? 100 : Math.min(100, (sent / size) * 100)

@@ -62,8 +62,11 @@ type Props = InertiaProps<{
   companies: CompanyChoice[]
 }>
 
-/** A dialog about an entry, or about a video that is to be planned on a day. */
-type Open = { entry: Entry; day: string } | null
+/** The open dialog: about an entry or a video that is to be planned on a day, or another one. */
+type OpenDialog =
+  | { kind: 'entry'; entry: Entry; day: string }
+  | { kind: 'plan_day'; day: string }
+  | { kind: 'feed' | 'tray' }
 
 export default function Calendar(props: Props) {
   const { days, entries, rest, metadata, opened, plannable, deadlines } = props
@@ -86,24 +89,20 @@ export default function Calendar(props: Props) {
     // The days are announced by their heading.
     filterOf(usePage().url, ['date', 'entry', 'page'])
   )
-  const [open, setOpen] = useState<Open>(() => linkedEntry(entries, query.get('entry')))
-  const { setElement: setTray, ...tray } = useTray(undated.length > 0)
-  const [day, setDay] = useState<string | null>(null)
-  const [feedOpen, setFeedOpen] = useState(false)
+  const [dialog, setDialog] = useState(() => linkedEntry(entries, query.get('entry')))
+  const open = (kind: 'feed' | 'tray') => setDialog({ kind })
+  const close = (kind: OpenDialog['kind']) => setDialog((now) => (now?.kind === kind ? null : now))
+  const { setElement: setTray, ...tray } = useTray(undated.length > 0, () => open('tray'))
   const [showsDue, toggleDue] = useDeadlineSwitch(seesAll)
   const companyId = query.all('companyId')
   const due = showsDue ? deadlines.map((deadline) => ({ ...deadline, companyId })) : []
   const mayPlan = can('calendar.assign_date')
-  function planDay(on: string) {
-    setDay(on)
+  function planDay(day: string) {
+    setDialog({ kind: 'plan_day', day })
     if (!plannable) reloadProps<'calendar/index'>(['plannable'])
   }
-  const plan = (entry: Entry, on = days.today) => {
-    tray.setDrawerOpen(false)
-    setDay(null)
-    setOpen({ entry, day: on })
-  }
-  const trayParts = { undated, isCapped, mayPlan, withCompany: seesAll, onPlan: plan }
+  const openEntry = (entry: Entry, day = days.today) => setDialog({ kind: 'entry', entry, day })
+  const trayParts = { undated, isCapped, mayPlan, withCompany: seesAll, onPlan: openEntry }
   // Seven columns don't fit on a phone: there a week's days are stacked.
   const isGrid = view === 'month' || (view === 'week' && !isNarrow)
 
@@ -114,7 +113,7 @@ export default function Calendar(props: Props) {
       isShort
       actions={
         <>
-          <Button icon={<Rss />} onClick={() => setFeedOpen(true)}>
+          <Button icon={<Rss />} onClick={() => open('feed')}>
             <span className="max-sm:sr-only">{t('calendar_feed.open')}</span>
           </Button>
           <Button icon={<CalendarPlus />} aria-expanded={tray.isExpanded} onClick={tray.toggle}>
@@ -152,7 +151,7 @@ export default function Calendar(props: Props) {
                 withCompany={seesAll}
                 tray={mayPlan ? tray.element : null}
                 openedDays={openedDays}
-                onOpen={(entry) => setOpen({ entry, day: entry.date })}
+                onOpen={(entry) => openEntry(entry, entry.date)}
                 onMove={dates.move}
                 onPlan={async (contentId, change) => {
                   const video = undated.find((one) => one.contentId === contentId)
@@ -173,7 +172,7 @@ export default function Calendar(props: Props) {
               openedDays={openedDays}
               onPlanDay={mayPlan ? planDay : null}
               withCompany={seesAll}
-              onOpen={(entry) => setOpen({ entry, day: entry.date })}
+              onOpen={(entry) => openEntry(entry, entry.date)}
             />
           )}
         </div>
@@ -184,31 +183,36 @@ export default function Calendar(props: Props) {
 
       <Drawer
         title={t('calendar.tray.title')}
-        open={tray.isDrawerOpen}
-        onOpenChange={tray.setDrawerOpen}
+        open={dialog?.kind === 'tray'}
+        onOpenChange={() => close('tray')}
       >
         <Tray {...trayParts} />
       </Drawer>
       <PlanDayDialog
-        day={day}
+        day={dialog?.kind === 'plan_day' ? dialog.day : null}
         undated={undated}
         isCapped={isCapped}
         others={plannable}
         withCompany={seesAll}
-        onPlan={plan}
-        onClose={() => setDay(null)}
+        onPlan={openEntry}
+        onClose={() => close('plan_day')}
       />
-      <FeedDialog feed={feed} waits={feedWaits} open={feedOpen} onOpenChange={setFeedOpen} />
-      {!open && <PastDateDialog asked={dates.asked} />}
-      {open && (
+      <FeedDialog
+        feed={feed}
+        waits={feedWaits}
+        open={dialog?.kind === 'feed'}
+        onOpenChange={() => close('feed')}
+      />
+      {dialog?.kind !== 'entry' && <PastDateDialog asked={dates.asked} />}
+      {dialog?.kind === 'entry' && (
         <EntryDialog
-          key={`${open.entry.id} ${open.entry.contentId}`}
-          entry={open.entry}
-          day={open.day}
+          key={`${dialog.entry.id} ${dialog.entry.contentId}`}
+          entry={dialog.entry}
+          day={dialog.day}
           dates={dates}
           fallbackFocus={pageHeading}
-          onClose={() => setOpen(null)}
-          onPlanAgain={(entry) => plan(asNew(entry), entry.date ?? days.today)}
+          onClose={() => close('entry')}
+          onPlanAgain={(entry) => openEntry(asNew(entry), entry.date ?? days.today)}
         />
       )}
     </Page>
@@ -216,9 +220,9 @@ export default function Calendar(props: Props) {
 }
 
 /** Returns the entry that a link from a notification or a calendar program names. */
-function linkedEntry(entries: Entry[], id: string | null): Open {
+function linkedEntry(entries: Entry[], id: string | null): OpenDialog | null {
   const entry = entries.find((one) => one.id === id)
-  return id && entry ? { entry, day: entry.date! } : null
+  return id && entry ? { kind: 'entry', entry, day: entry.date! } : null
 }
 
 /** Returns the video of an entry without a date, to add another date. */

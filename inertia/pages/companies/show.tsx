@@ -117,9 +117,16 @@ type DeleteCompanyDialogProps = {
 }
 
 /** Deleting a company deletes so much that the user must type its code. */
-function DeleteCompanyDialog({ company: { id, name, code }, ...dialog }: DeleteCompanyDialogProps) {
+function DeleteCompanyDialog({ company, open, onOpenChange }: DeleteCompanyDialogProps) {
+  const { id, name, code } = company
   const [typed, setTyped] = useState('')
   const [mismatch, setMismatch] = useState(false)
+
+  function change(next: boolean) {
+    setTyped('')
+    setMismatch(false)
+    onOpenChange(next)
+  }
 
   function check() {
     const isRight = typed.trim().toUpperCase() === code
@@ -128,7 +135,14 @@ function DeleteCompanyDialog({ company: { id, name, code }, ...dialog }: DeleteC
   }
 
   return (
-    <TrashDialog {...dialog} kind="companies" id={id} values={{ name }} check={check}>
+    <TrashDialog
+      open={open}
+      onOpenChange={change}
+      kind="companies"
+      id={id}
+      values={{ name }}
+      check={check}
+    >
       <Field
         label={t('companies.delete.type', { code })}
         name="code"

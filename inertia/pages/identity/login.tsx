@@ -18,6 +18,7 @@ import { isEmail } from '~/lib/is_email'
 import { lazyPart } from '~/lib/loading/lazy_part'
 import { type InertiaProps } from '~/types'
 import { hasPasskeys } from '~/components/identity/passkeys/supported'
+import { usePasskeyRequest } from '~/components/identity/passkeys/use_passkey_request'
 import { useApi } from '~/hooks/use_api'
 
 const SecondStep = lazyPart(() => import('~/components/identity/factors/second_step'))
@@ -197,34 +198,25 @@ type PasskeySignInProps = { remember: boolean; disabled: boolean; onDone: () => 
 /** Signs in with a passkey, without email and password. Its code is loaded on demand. */
 function PasskeySignIn({ remember, disabled, onDone }: PasskeySignInProps) {
   const api = useApi()
-  const [isPending, setPending] = useState(false)
-  const [isUnused, setUnused] = useState(false)
+  const passkeys = usePasskeyRequest(() => t('auth.passkey.unused'))
   if (!hasPasskeys()) return null
 
   async function signIn() {
-    setUnused(false)
-    setPending(true)
-    await signInWithPasskey()
-    setPending(false)
-  }
-
-  async function signInWithPasskey() {
-    const challenge = await api.submit('post', '/api/auth/passkey/options', { idempotent: false })
-    if (!challenge.ok) return
-    const { answerWithPasskey } = await import('~/lib/passkeys')
-    const answer = await answerWithPasskey(challenge.data)
-    if (!answer.ok) return setUnused(true)
-    const body = { passkey: answer.passkey, remember }
+    const passkey = await passkeys.authenticate(() =>
+      api.submit('post', '/api/auth/passkey/options', { idempotent: false })
+    )
+    if (!passkey) return
+    const body = { passkey, remember }
     const result = await api.submit('post', '/api/auth/passkey', { body, idempotent: false })
     if (result.ok) onDone()
   }
 
   return (
     <div className="mt-3 flex flex-col gap-3">
-      <Button loading={isPending} disabled={disabled} onClick={signIn}>
+      <Button loading={passkeys.isPending || api.processing} disabled={disabled} onClick={signIn}>
         {t('auth.passkey.sign_in')}
       </Button>
-      {isUnused && <Notice>{t('auth.passkey.unused')}</Notice>}
+      {passkeys.message && <Notice>{passkeys.message}</Notice>}
       {api.message && <FormErrors api={api} />}
     </div>
   )

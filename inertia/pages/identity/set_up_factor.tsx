@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { AppForm } from '~/components/identity/factors/app_form'
 import { RecoveryCodes } from '~/components/identity/factors/recovery_codes'
 import { hasPasskeys } from '~/components/identity/passkeys/supported'
+import { usePasskeyRequest } from '~/components/identity/passkeys/use_passkey_request'
 import { type NewTotp } from '~/components/identity/types'
 import { Notice } from '~/components/ui/display/notice'
 import { Button, LinkButton } from '~/components/ui/form/button'
@@ -24,7 +25,7 @@ type State = { part: 'intro' } | { part: 'app'; app: NewTotp } | { part: 'made';
 export default function SetUpFactor({ email, next }: Props) {
   const api = useApi()
   const [state, setState] = useState<State>({ part: 'intro' })
-  const [why, setWhy] = useState<'cancelled' | 'known' | 'failed' | null>(null)
+  const passkeys = usePasskeyRequest((why) => t(`factors.passkeys.${why}`))
   const [leaving, setLeaving] = useState(false)
   const isOver = api.problem?.errors.some(({ code }) => code === 'E_SIGN_IN_EXPIRED')
 
@@ -45,15 +46,13 @@ export default function SetUpFactor({ email, next }: Props) {
   }
 
   async function addPasskey() {
-    setWhy(null)
     const path = '/api/auth/second-factor/passkeys/options'
-    const challenge = await api.submit('post', path, { idempotent: false, onSignedOut: 'stay' })
-    if (!challenge.ok) return
-    const { makePasskey } = await import('~/lib/passkeys')
-    const answer = await makePasskey(challenge.data)
-    if (!answer.ok) return setWhy(answer.why)
+    const passkey = await passkeys.create(() =>
+      api.submit('post', path, { idempotent: false, onSignedOut: 'stay' })
+    )
+    if (!passkey) return
     const result = await api.submit('post', '/api/auth/second-factor/passkeys', {
-      body: { name: t('factors.passkeys.default_name'), passkey: answer.passkey },
+      body: { name: t('factors.passkeys.default_name'), passkey },
       idempotent: false,
     })
     if (!result.ok) return
@@ -92,7 +91,7 @@ export default function SetUpFactor({ email, next }: Props) {
               {t('factors.passkeys.instead')}
             </Button>
           )}
-          {why && <Notice>{t(`factors.passkeys.${why}`)}</Notice>}
+          {passkeys.message && <Notice>{passkeys.message}</Notice>}
         </div>
       )}
       {state.part === 'app' && (

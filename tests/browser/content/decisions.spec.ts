@@ -207,6 +207,20 @@ test.group('Deciding on a video', (group) => {
     await cleo.page.waitForURL(`**/content/${item.id}?**comment=${asked.id}`)
   })
 
+  test('a timecode in a message links to its frame only in its version', async ({ assert }) => {
+    const { people, item, first } = await aFilmUnderReview()
+    const of = { contentVersionId: first.id, message: 'Warmer at 00:00:00:05.' }
+    await aRevision(item, people.client_owner, of)
+    const cleo = await arrive(people.team_creator)
+    const timecode = cleo.page.getByRole('button', { name: '00:00:00:05', exact: true })
+    await cleo.goto(`/content/${item.id}`)
+    await cleo.page.getByRole('tab', { name: /^Revisions/ }).click()
+    await cleo.sees(/Warmer at 00:00:00:05/)
+    assert.equal(await timecode.count(), 0)
+    await cleo.press('View v1')
+    await timecode.waitFor()
+  })
+
   test('offers no decision on a version that doesn’t play yet, and loads it automatically once it does', async ({
     assert,
   }) => {

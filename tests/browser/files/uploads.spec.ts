@@ -228,6 +228,52 @@ test.group('Uploads in the browser', (group) => {
     await remove.waitFor({ state: 'detached' })
   })
 
+  test('another video that is dropped replaces an interrupted upload', async ({ assert }) => {
+    await writeLargeFile(path, SIZE)
+    const { visitor } = await atAnOrder()
+    const { page } = visitor
+    visitor.expects(/ERR_ABORTED|ERR_FAILED/)
+    const sent = watchParts(page)
+    await atLineSpeed(visitor, LINE)
+    await chooseFile(visitor, path)
+    await partsArrive(sent, 1)
+    page.once('dialog', (dialog) => void dialog.accept())
+    await page.reload()
+    await page.locator('input[data-choose-again]').waitFor({ state: 'attached' })
+    await page.evaluate(() => {
+      const transfer = new DataTransfer()
+      const bytes = Uint8Array.from('\0\0\0\x18ftypmp42\0\0\0 isommp42', (one) => one.charCodeAt(0))
+      transfer.items.add(new File([bytes], 'dusk.mp4', { type: 'video/mp4' }))
+      const options = { bubbles: true, cancelable: true, dataTransfer: transfer }
+      document.querySelector('main')!.dispatchEvent(new DragEvent('drop', options))
+    })
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Remove dusk.mp4' }).waitFor()
+    assert.equal(await page.getByText('Long take.mp4').count(), 0)
+  })
+
+  test('an upload that is cancelled while it waits for its turn isn’t sent', async ({ assert }) => {
+    const visitor = await arrive(await aPerson('client_manager'))
+    const { page } = visitor
+    await page.addInitScript(() => {
+      const request = navigator.locks.request.bind(navigator.locks) as (...all: any[]) => any
+      navigator.locks.request = async (...all: any[]) => {
+        await new Promise((resolve) => setTimeout(resolve, 1_000))
+        return request(...all)
+      }
+    })
+    let announced = 0
+    page.on('request', (request) => (announced += Number(/uploads\/presign/.test(request.url()))))
+    await visitor.goto('/tasks/new')
+    const buffer = Buffer.from('Claims')
+    await chooseFile(visitor, { name: 'claims.txt', mimeType: 'text/plain', buffer })
+    await page.getByRole('button', { name: 'Cancel the upload of claims.txt' }).first().click()
+    await page.waitForTimeout(2_000)
+    assert.equal(announced, 0)
+    const { held } = await page.evaluate(() => navigator.locks.query())
+    assert.isEmpty(held)
+  })
+
   test('files of an order’s form are still there when the user returns to it', async () => {
     const visitor = await arrive(await aPerson('client_manager'))
     const { page } = visitor

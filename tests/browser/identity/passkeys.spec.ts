@@ -99,6 +99,21 @@ test.group('Passkeys', (group) => {
     await visitor.page.waitForURL((url) => !url.pathname.startsWith('/login'))
   })
 
+  test('report that their code can’t be loaded, and can be tried again', async () => {
+    const visitor = await arrive()
+    visitor.expects(/ERR_FAILED|Failed to fetch/)
+    await withAuthenticator(visitor)
+    await visitor.goto('/login')
+    await visitor.page.route('**/passkeys-*.js', (route) => route.abort())
+    await visitor.press('Sign in with a passkey')
+    await visitor.sees(/Rushes isn’t available right now/)
+
+    await visitor.page.unroute('**/passkeys-*.js')
+    const loaded = visitor.page.waitForResponse('**/passkeys-*.js')
+    await visitor.press('Sign in with a passkey')
+    await loaded
+  })
+
   test('must be set up by a user who needs a second factor', async ({ assert }) => {
     const viewer = await aPerson('client_viewer')
     await demandsSecondFactor(viewer)

@@ -163,6 +163,43 @@ test.group('Rough handling', (group) => {
     assert.equal(new URL(visitor.page.url()).pathname, '/calendar')
   })
 
+  test('the typed code of a company isn’t kept when its deletion is cancelled', async ({
+    assert,
+  }) => {
+    const owner = await aPerson('client_owner')
+    const visitor = await arrive(await aPerson('super_admin'))
+    const dialog = visitor.page.getByRole('alertdialog')
+    const code = dialog.getByRole('textbox')
+    const openDeletion = async () => {
+      await visitor.press('More actions')
+      await visitor.page.getByRole('menuitem', { name: 'Delete' }).click()
+    }
+    await visitor.goto(`/companies/${owner.companyId}`)
+    await openDeletion()
+    await code.fill('NORD')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await code.waitFor({ state: 'detached' })
+    await openDeletion()
+    assert.equal(await code.inputValue(), '')
+  })
+
+  test('a link within a page doesn’t make the next page load twice', async ({ assert }) => {
+    const visitor = await arrive(await aPerson('client_manager'))
+    const { page } = visitor
+    await visitor.goto('/tasks')
+    const visits: unknown[] = []
+    page.on('request', (request) => {
+      const headers = request.headers()
+      const isWhole = headers['x-inertia'] && !headers['x-inertia-partial-data']
+      if (isWhole && new URL(request.url()).pathname === '/calendar') visits.push(headers)
+    })
+    await page.evaluate(() => (location.hash = 'main'))
+    await visitor.follow('Calendar')
+    await visitor.seesHeading('Calendar')
+    await visitor.isAtRest()
+    assert.lengthOf(visits, 1, JSON.stringify(visits))
+  })
+
   test('two clicks request changes once, and approve once', async ({ assert }) => {
     const { owner, item } = await aBusyCompany()
     const visitor = await arrive(owner, PHONE)

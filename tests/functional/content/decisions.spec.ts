@@ -282,6 +282,26 @@ test.group('Checklist of a version', (group) => {
     kept.assertStatus(200)
   })
 
+  test('keeps the ticks of colleagues if the caller sends what it knew', async ({
+    client,
+    assert,
+  }) => {
+    const { people, task } = await aStudio()
+    const item = await aContentItem(task, ['in_review'])
+    const [a, b, c] = await itemsOf(task, 3)
+    const put = async (user: any, ticks: string[], before?: string[]) => {
+      const body = { versionId: item.currentVersionId, ticks, before }
+      const response = await client.put(`/api/content/${item.id}/checklist`).as(user).json(body)
+      return response.body().data.ticks
+    }
+
+    assert.deepEqual(await put(people.client_owner, [a], []), [a])
+    assert.sameMembers(await put(people.client_manager, [b], []), [a, b])
+    assert.sameMembers(await put(people.client_owner, [a, c], [a]), [a, b, c])
+    assert.sameMembers(await put(people.client_manager, [], [b]), [a, c])
+    assert.deepEqual(await put(people.client_owner, [b]), [b])
+  })
+
   test('is stored per side, and hidden from the other side', async ({ client, assert }) => {
     const { people, task } = await aStudio()
     const item = await aContentItem(task, ['in_review', 'team_review'])

@@ -5,6 +5,8 @@ import { send } from '~/lib/api'
 import { t } from '~/lib/i18n'
 
 type StoredTicks = { versionId: string; ids: string[] }
+/** Ticks to save, and those that they were derived from, so that a colleague's ticks are kept. */
+type UnsavedTicks = StoredTicks & { before: string[] }
 
 /**
  * The parts of an order that the user's side, client or production team, has ticked off next to a version. The server
@@ -14,13 +16,14 @@ export function useTickedItems(contentId: string, versionId: string, stored: Tic
   const known = stored.find((one) => one.versionId === versionId)?.ticks ?? []
   const [requested, setRequested] = useState<StoredTicks | null>(null)
   const ids = requested?.versionId === versionId ? requested.ids : known
-  const latest = useRef<StoredTicks | null>(null)
+  const latest = useRef<UnsavedTicks | null>(null)
   const isKeeping = useRef(false)
 
   function toggle(id: string, ticked: boolean) {
     const next = ticked ? [...ids, id] : ids.filter((one) => one !== id)
+    const unsaved = latest.current?.versionId === versionId ? latest.current : null
     setRequested({ versionId, ids: next })
-    latest.current = { versionId, ids: next }
+    latest.current = { versionId, ids: next, before: unsaved?.before ?? ids }
     if (!isKeeping.current) void keep()
   }
 
@@ -31,15 +34,19 @@ export function useTickedItems(contentId: string, versionId: string, stored: Tic
   async function keep() {
     isKeeping.current = true
     while (latest.current) {
-      const { versionId: of, ids: ticks } = latest.current
+      const { versionId: of, ids: ticks, before } = latest.current
       latest.current = null
       const result = await send('put', '/api/content/:id/checklist', {
         params: { id: contentId },
-        body: { versionId: of, ticks },
+        body: { versionId: of, ticks, before },
       })
-      if (result.ok || latest.current) continue
-      setRequested(null)
-      toast.refused(result.problem, t('content.brief.failed'))
+      const next = latest.current as UnsavedTicks | null
+      if (next) {
+        if (!result.ok && next.versionId === of) next.before = before
+        continue
+      }
+      setRequested(result.ok ? { versionId: of, ids: result.data.ticks } : null)
+      if (!result.ok) toast.refused(result.problem, t('content.brief.failed'))
     }
     isKeeping.current = false
   }

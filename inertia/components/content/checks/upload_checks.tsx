@@ -1,36 +1,37 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { CheckPoint } from '~/components/content/checks/check_point'
 import { fixOf } from '~/components/content/checks/fix'
 import { ChecksSummary, summaryWords } from '~/components/content/checks/checks_line'
-import { isPassed } from '~/components/content/types'
+import { isPassed, type Checks } from '~/components/content/types'
 import { useCan } from '~/hooks/use_can'
 import { usePolledResult } from '~/hooks/use_polled_result'
 import { useAnnouncement } from '~/lib/focus/announce'
 import { send } from '~/lib/api'
 import { isUnfit, READ_TIMEOUT } from '~/lib/uploads/posting_rules'
 
-/** Number of differences from the order; `waiting` until it is known, `away` if the video can't be checked. */
-export type Verdict = 'waiting' | 'away' | number
-
-type Props = { fileId: string; onVerdict: (verdict: Verdict) => void }
-
-/** Compares an uploaded video with its order, before it is posted as a version. */
-export function UploadChecks({ fileId, onVerdict }: Props) {
+/** Compares an uploaded video, null for none, with its order before it is posted as a version. */
+export function useUploadChecks(fileId: string | null) {
   const { current } = usePolledResult(fileId, () =>
-    send('get', '/api/files/:id/checks', { params: { id: fileId } })
+    send('get', '/api/files/:id/checks', { params: { id: fileId! } })
   )
-  const can = useCan()
-  const [isSlow, setSlow] = useState(false)
+  const [slowFileId, setSlowFileId] = useState<string | null>(null)
   useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), READ_TIMEOUT)
+    const timer = setTimeout(() => setSlowFileId(fileId), READ_TIMEOUT)
     return () => clearTimeout(timer)
-  }, [])
-  const found = current?.checks.filter((check) => !isPassed(check)) ?? []
+  }, [fileId])
   const isKnown = current?.status === 'ready'
-  const isAway = current?.status === 'failed' || isSlow
-  const verdict = isKnown ? found.filter(isUnfit).length : isAway ? 'away' : 'waiting'
-  const reportVerdict = useEffectEvent(onVerdict)
-  useEffect(() => reportVerdict(verdict), [verdict])
+  const isUnavailable = current?.status === 'failed' || (fileId && slowFileId === fileId)
+  const phase = isKnown ? 'checked' : isUnavailable ? 'unchecked' : 'checking'
+  const failedChecks = isKnown ? current.checks.filter(isUnfit).length : 0
+  return { current, phase, failedChecks } as const
+}
+
+/** Shows how an uploaded video compares with its order, also while its dialog closes. */
+export function UploadChecks({ checks }: { checks: Checks | null }) {
+  const [current, setCurrent] = useState(checks)
+  if (checks && checks !== current) setCurrent(checks)
+  const can = useCan()
+  const found = current?.checks.filter((check) => !isPassed(check)) ?? []
   useAnnouncement([summaryWords(current), ...found.map(({ message }) => message)].join(' '))
   return (
     <div className="mt-2 rounded-md bg-sunken px-3 py-2 text-sm">

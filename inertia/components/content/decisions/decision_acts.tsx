@@ -6,8 +6,8 @@ import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 
 /** An action on a video: a request, a page, or a download. */
-export type Act = {
-  key: string
+export type Act = { key: string } & ActContent
+export type ActContent = {
   label: string
   icon: ReactNode
   variant?: Variant

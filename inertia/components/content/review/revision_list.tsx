@@ -71,7 +71,10 @@ export function RevisionList() {
                   </Button>
                 )}
               </header>
-              <RevisionMessage message={revision.message} onTimecode={goTo} />
+              <RevisionMessage
+                message={revision.message}
+                onTimecode={revision.versionId === shown.id ? goTo : undefined}
+              />
               <p className="mt-1.5 text-sm text-muted">
                 {t('content.revisions.asked', {
                   name: revision.requestedBy.fullName,
@@ -189,14 +192,14 @@ function outcomeOf(revision: Revision): string {
 
 const TIMECODE = /\b(\d{2}:\d{2}:\d{2}[:;]\d{2})\b/
 
-type Props = { message: string; onTimecode: (timecode: string) => void }
+type Props = { message: string; onTimecode?: (timecode: string) => void }
 
-/** The message of a revision; its timecodes link to their frames. */
+/** The message of a revision; its timecodes link to their frames while its version is shown. */
 function RevisionMessage({ message, onTimecode }: Props) {
   return (
     <p className="whitespace-pre-line [overflow-wrap:anywhere]">
       {message.split(TIMECODE).map((part, index) =>
-        index % 2 === 0 ? (
+        index % 2 === 0 || !onTimecode ? (
           part
         ) : (
           <button

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { CodeInput, RecoveryCodeInput } from '~/components/identity/factors/code_input'
+import { usePasskeyRequest } from '~/components/identity/passkeys/use_passkey_request'
 import { Notice } from '~/components/ui/display/notice'
 import { Button } from '~/components/ui/form/button'
 import { Field, FormErrors } from '~/components/ui/form/field'
@@ -22,7 +23,7 @@ const EMPTY = { code: '', recoveryCode: '' }
 /** The second step of signing in: the second factor. */
 export default function SecondStep({ methods, onDone, onBack }: Props) {
   const [method, setMethod] = useState<Method>(methods[0])
-  const [isUnused, setUnused] = useState(false)
+  const passkeys = usePasskeyRequest(() => t('auth.second_step.unused'))
   const field = method === 'totp' ? 'code' : 'recoveryCode'
   const form = useForm(EMPTY, { validate: (values) => missingErrors(values, method) })
   const { api } = form
@@ -36,20 +37,18 @@ export default function SecondStep({ methods, onDone, onBack }: Props) {
   }
 
   async function sendPasskey() {
-    setUnused(false)
     const path = '/api/auth/second-factor/passkey/options'
-    const challenge = await api.submit('post', path, { idempotent: false, onSignedOut: 'stay' })
-    if (!challenge.ok) return
-    const { answerWithPasskey } = await import('~/lib/passkeys')
-    const answer = await answerWithPasskey(challenge.data)
-    if (!answer.ok) return setUnused(true)
-    const body = { passkey: answer.passkey }
+    const passkey = await passkeys.authenticate(() =>
+      api.submit('post', path, { idempotent: false, onSignedOut: 'stay' })
+    )
+    if (!passkey) return
+    const body = { passkey }
     const result = await api.submit('post', '/api/auth/second-factor', { body, idempotent: false })
     if (result.ok) onDone()
   }
 
   function change(next: Method) {
-    setUnused(false)
+    passkeys.clear()
     form.reset()
     api.clear()
     setMethod(next)
@@ -78,7 +77,7 @@ export default function SecondStep({ methods, onDone, onBack }: Props) {
             <RecoveryCodeInput autoFocus {...form.input('recoveryCode')} />
           </Field>
         )}
-        {isUnused && <Notice>{t('auth.second_step.unused')}</Notice>}
+        {passkeys.message && <Notice>{passkeys.message}</Notice>}
         {api.message && <FormErrors api={api} />}
         {isOver ? (
           <Button variant="primary" onClick={onBack}>

@@ -1,12 +1,11 @@
-import { useState } from 'react'
 import { useReauthenticatingApi } from '~/components/identity/reauthentication/use_reauthenticating_api'
+import { usePasskeyRequest } from '~/components/identity/passkeys/use_passkey_request'
 import { Notice } from '~/components/ui/display/notice'
 import { Field, Input } from '~/components/ui/form/field'
 import { FormDialog } from '~/components/ui/overlay/form_dialog'
 import { toast } from '~/components/ui/overlay/toast'
 import { useForm } from '~/hooks/use_form'
 import { t } from '~/lib/i18n'
-import { makePasskey } from '~/lib/passkeys'
 import { MAX_PASSKEY_NAME_LENGTH } from '#values/identity'
 
 type Props = {
@@ -23,7 +22,7 @@ type Props = {
 export default function AddPasskeyDialog(props: Props) {
   const { suggested, isFirstFactor, onClose, onAdded } = props
   const api = useReauthenticatingApi()
-  const [why, setWhy] = useState<'cancelled' | 'known' | 'failed' | null>(null)
+  const passkeys = usePasskeyRequest((why) => t(`factors.passkeys.${why}`))
   const form = useForm(
     { name: suggested },
     {
@@ -33,14 +32,11 @@ export default function AddPasskeyDialog(props: Props) {
   )
 
   async function add() {
-    setWhy(null)
-    const challenge = await api.submit('post', '/api/account/passkeys/options', {
-      idempotent: false,
-    })
-    if (!challenge.ok) return
-    const answer = await makePasskey(challenge.data)
-    if (!answer.ok) return setWhy(answer.why)
-    const body = { name: form.values.name.trim(), passkey: answer.passkey }
+    const passkey = await passkeys.create(() =>
+      api.submit('post', '/api/account/passkeys/options', { idempotent: false })
+    )
+    if (!passkey) return
+    const body = { name: form.values.name.trim(), passkey }
     const result = await api.submit('post', '/api/account/passkeys', { body, idempotent: false })
     if (!result.ok) return
     toast.done(t('factors.passkeys.added', { name: body.name }))
@@ -66,7 +62,7 @@ export default function AddPasskeyDialog(props: Props) {
         <Input autoFocus maxLength={MAX_PASSKEY_NAME_LENGTH} {...form.input('name')} />
       </Field>
       {isFirstFactor && <Notice>{t('factors.passkeys.becomes_factor')}</Notice>}
-      {why && <Notice>{t(`factors.passkeys.${why}`)}</Notice>}
+      {passkeys.message && <Notice>{passkeys.message}</Notice>}
     </FormDialog>
   )
 }

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { CodeInput, RecoveryCodeInput } from '~/components/identity/factors/code_input'
+import { usePasskeyRequest } from '~/components/identity/passkeys/use_passkey_request'
 import { Notice } from '~/components/ui/display/notice'
 import { Button } from '~/components/ui/form/button'
 import { Field } from '~/components/ui/form/field'
@@ -39,7 +40,7 @@ export default function ReauthenticationDialog({ methods, onEnd }: Props) {
         : { [FIELDS[method]]: t(`factors.proof.${MISSING[method]}`) },
   })
   const { api, values } = form
-  const [isUnused, setUnused] = useState(false)
+  const passkeys = usePasskeyRequest(() => t('factors.proof.unused'))
 
   async function reauthenticate() {
     if (method === 'passkey') return reauthenticateWithPasskey()
@@ -49,15 +50,11 @@ export default function ReauthenticationDialog({ methods, onEnd }: Props) {
   }
 
   async function reauthenticateWithPasskey() {
-    setUnused(false)
-    const challenge = await api.submit('post', '/api/auth/proof/passkey/options', {
-      idempotent: false,
-    })
-    if (!challenge.ok) return
-    const { answerWithPasskey } = await import('~/lib/passkeys')
-    const answer = await answerWithPasskey(challenge.data)
-    if (!answer.ok) return setUnused(true)
-    const body = { passkey: answer.passkey }
+    const passkey = await passkeys.authenticate(() =>
+      api.submit('post', '/api/auth/proof/passkey/options', { idempotent: false })
+    )
+    if (!passkey) return
+    const body = { passkey }
     const result = await api.submit('post', '/api/auth/proof', { body, idempotent: false })
     if (result.ok) onEnd(true)
   }
@@ -71,7 +68,7 @@ export default function ReauthenticationDialog({ methods, onEnd }: Props) {
   }
 
   function change(next: Method) {
-    setUnused(false)
+    passkeys.clear()
     form.reset()
     api.clear()
     setMethod(next)
@@ -112,7 +109,7 @@ export default function ReauthenticationDialog({ methods, onEnd }: Props) {
           <RecoveryCodeInput autoFocus {...form.input('recoveryCode')} />
         </Field>
       )}
-      {isUnused && <Notice>{t('factors.proof.unused')}</Notice>}
+      {passkeys.message && <Notice>{passkeys.message}</Notice>}
       <div className="flex flex-wrap gap-2 empty:hidden">
         {possibleMethods
           .filter((one) => one !== method)
