@@ -24,8 +24,12 @@ export default class RevisionsController {
    */
   async listPage(ctx: HttpContext) {
     const input = await readList(ctx, revisionListValidator)
-    const sort = !input.status || input.status.includes('open') ? 'urgency' : '-createdAt'
-    const filters = { status: ['open' as const], sort, ...input }
+    const isOpen = !input.status || input.status.includes('open')
+    const filters = {
+      status: ['open' as const],
+      sort: isOpen ? ('urgency' as const) : ('-createdAt' as const),
+      ...input,
+    }
     const page = await listRevisions(ctx.actor, filters, { ofCancelled: Boolean(input.status) })
     return ctx.inertia.render('content/revisions', {
       revisions: RevisionTransformer.transform(page.all()).useVariant('forList'),
