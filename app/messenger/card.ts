@@ -11,7 +11,7 @@ export type Card = {
   /** In bold, above the text. */
   title?: string
   text: string
-  /** Id of the file whose poster is shown, if the reader may see it. */
+  /** Id of the file whose poster is shown, if the reader may see and download it. */
   posterFileId?: string | null
   buttons?: InlineKeyboard
   /** Number of the message to which this one replies. */
@@ -94,7 +94,7 @@ function replyParameters({ replyTo: message_id }: Card) {
 }
 
 async function posterOf(reader: Actor, fileId?: string | null): Promise<InputFile | null> {
-  if (!fileId) return null
+  if (!fileId || !reader.can('file.download')) return null
   const file = await StoredFile.visibleTo(reader).findById(fileId)
   const key = file?.keyOf('poster')
   if (!key || !(await store.head(key))) return null

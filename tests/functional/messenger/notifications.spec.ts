@@ -68,6 +68,19 @@ test.group('Notifications in the messenger', (group) => {
     )
   })
 
+  test('show no poster to a user who may not download files', async ({ assert }) => {
+    const { people, tellClients } = await aScene()
+    const { client_owner: owner } = people
+    await owner
+      .merge({ permissionOverridesJson: [{ permission: 'file.download', effect: 'revoke' }] })
+      .save()
+    const account = await messengerOf(messenger.server, owner)
+    await tellClients()
+    await runJobs()
+    assert.include(account.last.html, 'is ready for your review')
+    assert.isNotOk(account.last.photo)
+  })
+
   test('offer no decision while the order is on hold', async ({ assert }) => {
     const { people, task, tellClients } = await aScene()
     const owner = await messengerOf(messenger.server, people.client_owner)

@@ -90,6 +90,24 @@ test.group('Referenced records', (group) => {
     }
   })
 
+  test('have no poster of a video without the permission to see videos', async ({ assert }) => {
+    const { people, company, references: all } = await oneOfEach()
+    const blind = await aPerson('client_owner', {
+      company,
+      overrides: [{ permission: 'content.view_ready', effect: 'revoke' }],
+    })
+    const withPoster = ['task', 'revision', 'calendar_item']
+    const references = all.filter(({ entityType }) => withPoster.includes(entityType))
+    const [seen, unseen] = [
+      await findRecords(acting(people.client_owner), references),
+      await findRecords(acting(blind), references),
+    ]
+    for (const reference of references) {
+      assert.isNotNull(seen.get(reference)?.posterUrl)
+      assert.isNull(unseen.get(reference)?.posterUrl)
+    }
+  })
+
   test('are not found outside of the user’s reach, if deleted or of an unknown type', async ({
     assert,
   }) => {

@@ -56,6 +56,11 @@ test.group('Searching', (group) => {
     assert.isNull(own.get(bare.id))
     const team = await postersFor(people.team_pm)
     assert.equal(team.get(item.id), second)
+    const blind = await aPerson('team_pm', {
+      overrides: [{ permission: 'content.view_ready', effect: 'revoke' }],
+    })
+    const unseen = await postersFor(blind)
+    assert.isNull(unseen.get(task.id))
   })
 
   test('finds only what the caller may list', async ({ client, assert }) => {
