@@ -236,6 +236,10 @@ test.group('The page of the revisions', (group) => {
     const unseen = await ask(blind)
     assert.deepEqual(ids(unseen), [open.id])
     assert.isNull(unseen.revisions[0].posterFileId)
+
+    await foreign.task.merge({ status: 'cancelled' }).save()
+    assert.deepEqual(ids(await ask(people.team_creator)), [open.id])
+    assert.lengthOf(ids(await ask(people.team_creator, '?status=open')), 2)
   })
 
   test('has the video of a revision for its frames, for users who may see videos', async ({

@@ -18,11 +18,18 @@ export default class RevisionsController {
     return ctx.serialize(RevisionTransformer.paginate(page.all(), page.getMeta()))
   }
 
-  /** The open revisions, the most urgent first; if the query string asks for other states only, newest first. */
+  /**
+   * The open revisions, the most urgent first, without those of cancelled orders unless the query string names states;
+   * if it asks for other states only, newest first.
+   */
   async listPage(ctx: HttpContext) {
     const input = await readList(ctx, revisionListValidator)
     const sort = !input.status || input.status.includes('open') ? 'urgency' : '-createdAt'
-    const page = await listRevisions(ctx.actor, { status: ['open'], sort, ...input })
+    const page = await listRevisions(
+      ctx.actor,
+      { status: ['open'], sort, ...input },
+      { ofCancelled: input.status !== undefined }
+    )
     return ctx.inertia.render('content/revisions', {
       revisions: RevisionTransformer.transform(page.all()).useVariant('forList'),
       metadata: page.getMeta(),

@@ -13,8 +13,15 @@ const SORTS = {
   urgency: ['revisions.urgency', 'revisions.created_at'],
 }
 
-/** One page of the revisions that this user may see. */
-export async function listRevisions(actor: Actor, input: RevisionListInput) {
+/**
+ * One page of the revisions that this user may see.
+ * @param ofCancelled whether those of cancelled orders are included, which can't be answered any more
+ */
+export async function listRevisions(
+  actor: Actor,
+  input: RevisionListInput,
+  { ofCancelled = true } = {}
+) {
   const query = Revision.visibleTo(actor)
 
   if (input.status) query.whereIn(revisionColumns(actor).status, input.status)
@@ -25,6 +32,11 @@ export async function listRevisions(actor: Actor, input: RevisionListInput) {
     query.whereIn('revisions.task_id', orders.select('tasks.id'))
   }
   if (input.companyId) query.whereIn('revisions.company_id', input.companyId)
+  if (!ofCancelled) {
+    query.whereRaw(
+      `exists (select 1 from tasks o where o.id = revisions.task_id and o.status <> 'cancelled')`
+    )
+  }
 
   return paginate(selectRevision(query, actor), input, SORTS)
 }
