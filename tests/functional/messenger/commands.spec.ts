@@ -7,7 +7,7 @@ import StoredFile from '#models/files/stored_file'
 import MessengerLink from '#models/messenger/messenger_link'
 import User from '#models/identity/user'
 import ContentVersion from '#models/content/content_version'
-import { aContentItem, aStudio } from '#tests/support/content'
+import { aComment, aContentItem, aStudio } from '#tests/support/content'
 import { rollsBack } from '#tests/support/database'
 import { handleAll, hasMessenger, JPEG, messengerOf, putPoster } from '#tests/support/messenger'
 import { anAuthenticator, demandsSecondFactor } from '#tests/support/identity/second_factor'
@@ -194,6 +194,25 @@ test.group('Commands of the bot', (group) => {
     viewer.says('/waiting')
     await handleAll(messenger.server)
     assert.deepEqual(viewer.texts, ['Nothing waits for you.'])
+  })
+
+  test('/waiting shows an editor their version with team notes, as Home does', async ({
+    assert,
+  }) => {
+    const { people, task } = await aStudio()
+    const { team_creator: creator, team_pm: pm } = people
+    await task.merge({ assigneeId: creator.id }).save()
+    const item = await aContentItem(task, ['team_review'], {
+      title: 'Dusk',
+      createdById: creator.id,
+    })
+    await aComment(item, pm, { visibility: 'team' })
+    const account = await messengerOf(messenger.server, creator)
+    account.says('/waiting')
+    await handleAll(messenger.server)
+    assert.lengthOf(account.messages, 1)
+    assert.include(account.last.html, '<b>Dusk</b>')
+    assert.include(account.last.html, 'Version 1 has 1 team note.')
   })
 
   test('get only text if the poster is missing or the messenger rejects it', async ({ assert }) => {
