@@ -495,6 +495,22 @@ test.group('A delivery', (group) => {
     assert.isNotNull(await store.head(file.objectKey))
   })
 
+  test('is not packed once it has expired', async ({ client, assert }) => {
+    const manager = await aPerson('client_manager')
+    const file = await aFile(manager, { bytes: 'hello' })
+    const asked = await client
+      .post(URL)
+      .as(manager)
+      .json({ fileIds: [file.id] })
+    const { id } = asked.body().data
+    const { objectKey } = await Delivery.findOrFail(id)
+    const past = DateTime.utc().minus({ minutes: 1 }).toJSDate()
+    await Delivery.query().where('id', id).update({ expiresAt: past })
+    await sweepZips()
+    await packDelivery(id, silent)
+    assert.isNull(await store.head(objectKey))
+  })
+
   test('waits while five of the same user are packed', async ({ client }) => {
     const manager = await aPerson('client_manager')
     for (let number = 1; number <= 6; number++) {

@@ -20,12 +20,13 @@ const STEP = 2
 /**
  * Packs a ZIP from the store into the store, a part at a time: no file is held in memory or on disk. Nothing is
  * compressed, because videos don't shrink. May run again after a worker died: it starts over, and does nothing for
- * a ZIP that is packed. Files that the requester may no longer download are left out, also of its entries.
- * @throws StorageUnavailable, and an Error when there is no such delivery or nothing is left to pack
+ * a ZIP that is packed, or has expired meanwhile. Files that the requester may no longer download are left out, also
+ * of its entries.
+ * @throws StorageUnavailable, and an Error when nothing is left to pack
  */
 export async function packDelivery(id: string, report: Report): Promise<void> {
-  const delivery = await Delivery.findOrFail(id)
-  if (delivery.status === 'ready' || delivery.status === 'failed') return
+  const delivery = await Delivery.find(id)
+  if (!delivery || delivery.status === 'ready' || delivery.status === 'failed') return
   if (!(await store.head(delivery.objectKey))) await pack(delivery, report)
   await finish(id)
 }

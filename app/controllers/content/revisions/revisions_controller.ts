@@ -24,13 +24,12 @@ export default class RevisionsController {
    */
   async listPage(ctx: HttpContext) {
     const input = await readList(ctx, revisionListValidator)
-    const isOpen = !input.status || input.status.includes('open')
-    const filters = {
-      status: ['open' as const],
-      sort: isOpen ? ('urgency' as const) : ('-createdAt' as const),
-      ...input,
-    }
-    const page = await listRevisions(ctx.actor, filters, { ofCancelled: Boolean(input.status) })
+    const sort = !input.status || input.status.includes('open') ? 'urgency' : '-createdAt'
+    const page = await listRevisions(
+      ctx.actor,
+      { status: ['open'], sort, ...input },
+      { ofCancelled: input.status !== undefined }
+    )
     return ctx.inertia.render('content/revisions', {
       revisions: RevisionTransformer.transform(page.all()).useVariant('forList'),
       metadata: page.getMeta(),
