@@ -11,7 +11,7 @@ import { toast } from '~/components/ui/overlay/toast'
 import { send, type Result } from '~/lib/api'
 import { followFocus } from '~/lib/focus/focus_keeper'
 import { t } from '~/lib/i18n'
-import { type PropOf } from '~/lib/pages/reload_props'
+import { type AnyProp, type PropOf } from '~/lib/pages/reload_props'
 
 export type DateChange = {
   date?: string
@@ -46,7 +46,7 @@ export const CALENDAR_PROPS = [
  */
 export function useDates(
   entries: Entry[],
-  props: string[] = CALENDAR_PROPS,
+  props: AnyProp[] = CALENDAR_PROPS,
   opened: string[] = []
 ) {
   const [moving, setMoving] = useState<Record<string, DateChange>>({})

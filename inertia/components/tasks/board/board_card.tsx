@@ -31,6 +31,7 @@ import { useSeesAll } from '~/hooks/use_shared_props'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 import { pathTo } from '~/lib/urls'
+import { type AnyProp } from '~/lib/pages/reload_props'
 
 type Props = {
   task: TaskRow
@@ -50,7 +51,7 @@ export type BoardAssignees = {
   /** Id of the order whose picker was opened automatically, for example after it was started. */
   askedFor: string | null
   /** Props to reload after an assignment. */
-  props: string[]
+  props: AnyProp[]
 }
 
 /** One order on the board. */
