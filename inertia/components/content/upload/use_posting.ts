@@ -60,7 +60,7 @@ export function usePosting(options: PostingOptions) {
     api.clear()
   }
 
-  function finish(end: 'clear' | 'leave') {
+  function finish(end: 'clear' | 'detach') {
     upload[end]()
     resetForNewFile()
     reason.empty()
@@ -85,7 +85,7 @@ export function usePosting(options: PostingOptions) {
       // The upload posts the file itself, also after the dialog is closed.
       uploads.followWith(sending!.id, action())
       toast.info(t('posting.later'))
-      return finish('leave')
+      return finish('detach')
     }
     if (phase === 'checking') return setSubmitted(true)
     await post()
