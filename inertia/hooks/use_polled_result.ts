@@ -3,7 +3,7 @@ import { useOnReturn, usePolling } from '~/hooks/use_polling'
 import { type Result } from '~/lib/api'
 import { type ProblemKind } from '~/lib/problem'
 
-const INTERVAL = 3_000
+const POLL_INTERVAL_MS = 3_000
 
 /** Problems that another request wouldn't solve. */
 const REFUSED: (ProblemKind | undefined)[] = ['forbidden', 'missing', 'unauthorized']
@@ -22,7 +22,7 @@ export function usePolledResult<Answer extends { status: string }>(
   const current = answer && answeredFor === id ? answer.data : null
   const isRefused = REFUSED.includes(problem?.kind)
   const isAwaited = id !== null && !isRefused && (!current || current.status === 'waiting')
-  usePolling(isAwaited, INTERVAL, refresh)
+  usePolling(isAwaited, POLL_INTERVAL_MS, refresh)
   useOnReturn(() => problem?.kind === 'unauthorized' && !isLoading && void refresh())
   return { current, refresh }
 }

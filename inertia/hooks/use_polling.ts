@@ -1,6 +1,7 @@
 import { router } from '@inertiajs/react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { topDialog } from '~/lib/focus/focus_keeper'
+import { type AnyProp } from '~/lib/pages/reload_props'
 
 /**
  * Runs `act` at an interval while enabled and the tab is visible. A tab that becomes visible after
@@ -48,7 +49,7 @@ export function usePolling(active: boolean, milliseconds: number, act: () => unk
  * @param onSignedOut called when the session has ended, while only some props are reloaded; the page stays then, so that
  *   no input is lost. Without it, the sign-in opens.
  */
-export function refresh(only?: string[], onSignedOut?: () => void): void {
+export function refresh(only?: AnyProp[], onSignedOut?: () => void): void {
   router.reload({
     ...(only && { only }),
     onHttpException({ status }) {
@@ -68,7 +69,7 @@ export const ignoreSignOut = () => {}
  * @param underWay whether to poll
  * @param only props that show the progress
  */
-export function useRefreshWhile(underWay: boolean, only: string[], milliseconds = 4_000): void {
+export function useRefreshWhile(underWay: boolean, only: AnyProp[], milliseconds = 4_000): void {
   const [isSignedOut, setSignedOut] = useState(false)
   useOnReturn(() => setSignedOut(false))
   usePolling(underWay && !isSignedOut, milliseconds, () => refresh(only, () => setSignedOut(true)))
@@ -82,7 +83,7 @@ const FRESH_FOR = 5_000
  * Doesn't reload while a dialog is open, because its form began with the page's old data. For pages without input: the
  * sign-in opens when the session has ended.
  */
-export function useRefreshOnFocus(only?: string[]): void {
+export function useRefreshOnFocus(only?: AnyProp[]): void {
   const last = useRef(0)
   useOnReturn(() => {
     if (topDialog() || Date.now() - last.current < FRESH_FOR) return

@@ -62,7 +62,7 @@ export function useSingleUpload(
       keepFile(null)
     },
     /** Forgets the file; a running upload continues. */
-    leave: () => keepFile(null),
+    detach: () => keepFile(null),
   }
 }
 

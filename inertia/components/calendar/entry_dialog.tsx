@@ -22,7 +22,7 @@ import { DateField } from '~/components/ui/form/date_field'
 import { Dialog } from '~/components/ui/overlay/dialog'
 import { Field, Input } from '~/components/ui/form/field'
 import { Notice } from '~/components/ui/display/notice'
-import { Poster, VERTICAL_RATIO } from '~/components/ui/display/poster'
+import { Poster } from '~/components/ui/display/poster'
 import { Select } from '~/components/ui/form/select'
 import { StatusBadge } from '~/components/ui/display/status_badge'
 import { Textarea } from '~/components/ui/form/textarea'
@@ -33,6 +33,7 @@ import { formatDate } from '~/lib/format'
 import { t } from '~/lib/i18n'
 import { pathTo } from '~/lib/urls'
 import { MAX_CAPTION_LENGTH } from '#values/texts'
+import { VERTICAL_RATIO } from '~/lib/aspect_ratio'
 
 type Props = {
   /** An entry to view or change, or a video to plan. */
@@ -88,7 +89,7 @@ export default function EntryDialog({
   const { date, time, channel, caption } = form.values
   const [busy, setBusy] = useState(false)
   const [removing, setRemoving] = useState(false)
-  const next = useRef<(() => HTMLElement | null) | null>(null)
+  const focusAfterClose = useRef<(() => HTMLElement | null) | null>(null)
   const checked = useDateCheck(entry, { date, time, channel })
 
   async function save() {
@@ -106,7 +107,8 @@ export default function EntryDialog({
       : await dates.plan(entry, all)
     setBusy(false)
     if (!done) return
-    if (isDated(entry)) next.current = () => movedEntry(entry.id) ?? fallbackFocus?.() ?? null
+    if (isDated(entry))
+      focusAfterClose.current = () => findMovedEntry(entry.id) ?? fallbackFocus?.() ?? null
     onClose()
   }
 
@@ -116,7 +118,7 @@ export default function EntryDialog({
     const done = await dates.remove(entry)
     setRemoving(false)
     if (!done) return
-    next.current = () => planButton(entry.contentId) ?? fallbackFocus?.() ?? null
+    focusAfterClose.current = () => planButton(entry.contentId) ?? fallbackFocus?.() ?? null
     onClose()
   }
 
@@ -124,7 +126,7 @@ export default function EntryDialog({
     <Dialog
       open
       guarded
-      finalFocus={() => next.current?.() ?? null}
+      finalFocus={() => focusAfterClose.current?.() ?? null}
       onOpenChange={(open) => !open && onClose()}
       title={t(isNew ? 'calendar.entry.plan' : 'calendar.entry.edit')}
       footer={
@@ -232,14 +234,14 @@ export default function EntryDialog({
           <EntryDetails entry={entry} />
         )}
         <Links entry={entry} />
-        <PastDateDialog asked={dates.asked} />
+        <PastDateDialog pending={dates.pendingConfirmation} />
       </div>
     </Dialog>
   )
 }
 
 /** Returns the element of an entry after a move. Focuses it again if the grid redraws it. */
-function movedEntry(id: string): HTMLElement | null {
+function findMovedEntry(id: string): HTMLElement | null {
   const find = () => entryElement(id)
   const element = find()
   if (element) requestAnimationFrame(() => followFocus(find))

@@ -14,13 +14,13 @@ import { reloadProps } from '~/lib/pages/reload_props'
 type Props = {
   feed: Feed | null
   /** Whether the user must first set up a second factor. Until then the feed isn't shown. */
-  waits: boolean
+  needsSecondFactor: boolean
   open: boolean
   onOpenChange: (open: boolean) => void
 }
 
 /** Creates, replaces and revokes the user's own feed URL for calendar programs. */
-export function FeedDialog({ feed, waits, open, onOpenChange }: Props) {
+export function FeedDialog({ feed, needsSecondFactor, open, onOpenChange }: Props) {
   const api = useReauthenticatingApi()
   const [url, setUrl] = useState<string | null>(null)
   const reload = () => reloadProps<'calendar/index'>(['feed'])
@@ -50,14 +50,14 @@ export function FeedDialog({ feed, waits, open, onOpenChange }: Props) {
       title={t('calendar_feed.title')}
       lead={t('calendar_feed.lead')}
       footer={
-        (feed || (!url && !waits)) && (
+        (feed || (!url && !needsSecondFactor)) && (
           <>
             {feed && (
               <Button variant="quiet" className="sm:mr-auto" onClick={() => void revoke()}>
                 {t('calendar_feed.revoke')}
               </Button>
             )}
-            {!url && !waits && (
+            {!url && !needsSecondFactor && (
               <Button
                 variant={feed ? 'secondary' : 'primary'}
                 loading={api.processing}
@@ -88,7 +88,7 @@ export function FeedDialog({ feed, waits, open, onOpenChange }: Props) {
           </p>
         )
       )}
-      {waits && (
+      {needsSecondFactor && (
         <Notice
           className="mt-4 first:mt-0"
           action={

@@ -4,9 +4,9 @@ import { formatDate } from '~/lib/format'
 import { t } from '~/lib/i18n'
 
 /** Asks for confirmation before a video is planned for a day in the past. */
-export function PastDateDialog({ asked }: { asked: DateActions['asked'] }) {
-  if (!asked) return null
-  const { title, date, answer } = asked
+export function PastDateDialog({ pending }: { pending: DateActions['pendingConfirmation'] }) {
+  if (!pending) return null
+  const { title, date, answer } = pending
   return (
     <ConfirmDialog
       open

@@ -11,7 +11,7 @@ import { toast } from '~/components/ui/overlay/toast'
 import { send, type Result } from '~/lib/api'
 import { followFocus } from '~/lib/focus/focus_keeper'
 import { t } from '~/lib/i18n'
-import { type PropOf } from '~/lib/pages/reload_props'
+import { type AnyProp, type PropOf } from '~/lib/pages/reload_props'
 
 export type DateChange = {
   date?: string
@@ -40,17 +40,17 @@ export const CALENDAR_PROPS = [
 
 /**
  * Plans, moves and removes dates, each with a message that offers Undo. A move is shown at once and reverted if the
- * server refuses it. A date in the past needs confirmation: render a `PastDateDialog` for `asked`.
+ * server refuses it. A date in the past needs confirmation: render a `PastDateDialog` for `pendingConfirmation`.
  * @param props of the page that change with a date
  * @param opened days whose entries are all loaded, and are loaded again after a change
  */
 export function useDates(
   entries: Entry[],
-  props: string[] = CALENDAR_PROPS,
+  props: AnyProp[] = CALENDAR_PROPS,
   opened: string[] = []
 ) {
   const [moving, setMoving] = useState<Record<string, DateChange>>({})
-  const [asked, setAsked] = useState<PendingConfirmation | null>(null)
+  const [pendingConfirmation, setPendingConfirmation] = useState<PendingConfirmation | null>(null)
   const pendingRequests = useRef(new Map<string, Promise<unknown>>())
   /** The change that last set each field, by entry. */
   const latest = useRef(new Map<string, Partial<Record<keyof DateChange, DateChange>>>())
@@ -90,13 +90,13 @@ export function useDates(
     toast.done(dateChangeMessage(moved, entry), {
       id: `date-${entry.id}`,
       detail: warningText(moved),
-      undo: isUndo ? undefined : () => void moveBack(moved, previousValues(entry, change)),
+      undo: isUndo ? undefined : () => void undoMove(moved, previousValues(entry, change)),
     })
     return true
   }
 
   /** Undoes a move, and keeps the focus on the entry wherever it is redrawn. */
-  async function moveBack(entry: DatedEntry, before: DateChange): Promise<void> {
+  async function undoMove(entry: DatedEntry, before: DateChange): Promise<void> {
     const find = () => entryElement(entry.id)
     find()?.focus()
     followFocus(find)
@@ -112,8 +112,10 @@ export function useDates(
     const result = await act(isSure || undefined)
     if (!date || !isUnconfirmed(result)) return result
     const isConfirmed = await sequentially(QUESTION, async () => {
-      const yes = await new Promise<boolean>((answer) => setAsked({ title, date, answer }))
-      setAsked(null)
+      const yes = await new Promise<boolean>((answer) =>
+        setPendingConfirmation({ title, date, answer })
+      )
+      setPendingConfirmation(null)
       return yes
     })
     return isConfirmed ? act(true) : result
@@ -170,7 +172,7 @@ export function useDates(
     remove,
     reload,
     /** The date that the user must confirm; null if there is none. */
-    asked,
+    pendingConfirmation,
   }
 }
 

@@ -11,11 +11,12 @@ import { focusField } from '~/lib/focus/focus'
 import { t } from '~/lib/i18n'
 import { type ProblemKind } from '~/lib/problem'
 import { newUuid } from '~/lib/uuid'
+import { type AnyProp } from '~/lib/pages/reload_props'
 
 const MAX_LINKS = 50
 
 /** A field to paste one or more links. Links that couldn't be saved stay in it, with the reason. */
-export function PasteLinks({ reload }: { reload: string[] }) {
+export function PasteLinks({ reload }: { reload: AnyProp[] }) {
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
   const [saving, setSaving] = useState(false)

@@ -67,7 +67,7 @@ export function UserMenu({ trigger, side = 'top', align = 'start' }: Props) {
 async function signOut() {
   const result = await send('post', '/api/auth/logout')
   if (!result.ok && result.problem.status !== 401) return toast.refused(result.problem)
-  await uploads.leave()
+  await uploads.clearAll()
   forgetVisits()
   router.clearHistory()
   location.replace('/login')

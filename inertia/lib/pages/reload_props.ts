@@ -8,6 +8,9 @@ export type PropOf<Page extends PageName> = Page extends PageName
   ? keyof InertiaPages[Page] & string
   : never
 
+/** Name of a prop of any page, for components that several pages use. */
+export type AnyProp = PropOf<PageName>
+
 type Options = Omit<NonNullable<Parameters<typeof router.reload>[0]>, 'only'>
 
 /**

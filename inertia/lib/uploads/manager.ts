@@ -2,7 +2,7 @@ import { t } from '~/lib/i18n'
 import { newUuid } from '~/lib/uuid'
 import { removeAllStored, storeUpload, storedUploads } from '~/lib/uploads/stored_uploads'
 import { afterUpload, end, hasEnded, run } from '~/lib/uploads/runner'
-import { entryOf, IDLE, state, type Entry } from '~/lib/uploads/state'
+import { entryOf, IDLE, state, type UploadEntry } from '~/lib/uploads/state'
 import { listenToTabs, isElsewhere } from '~/lib/uploads/tabs'
 import {
   currentUrl,
@@ -39,7 +39,7 @@ export const uploads = {
   },
 
   /** Cancels running uploads, and removes the stored state of all users' uploads. */
-  async leave(): Promise<void> {
+  async clearAll(): Promise<void> {
     state.dropAll()
     state.userId = null
     unpostedFiles.clear()
@@ -142,7 +142,7 @@ export const uploads = {
   },
 }
 
-function begin(file: File, target: UploadTarget, scope: Required<UploadScope>): Entry {
+function begin(file: File, target: UploadTarget, scope: Required<UploadScope>): UploadEntry {
   const { name, size, lastModified, type: contentType } = file
   const upload: Upload = {
     ...IDLE,

@@ -7,7 +7,7 @@ type Check = Data.FileChecks['checks'][number]
 const OF_ORDER: readonly string[] = ['length', 'aspect_ratio']
 
 /** After this time a video can be posted without waiting for its checks. Milliseconds. */
-export const READ_TIMEOUT = 90_000
+export const CHECKS_TIMEOUT_MS = 90_000
 
 /**
  * Maximum lengths of a reason, and of a note with its reason: both are sent as one text, to which another reason may be

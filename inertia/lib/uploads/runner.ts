@@ -1,6 +1,6 @@
 import { t } from '~/lib/i18n'
 import { removeStored, storeUpload } from '~/lib/uploads/stored_uploads'
-import { state, type Entry } from '~/lib/uploads/state'
+import { state, type UploadEntry } from '~/lib/uploads/state'
 import { releaseUpload, takeUpload, notifyTabs } from '~/lib/uploads/tabs'
 import { UploadFailed, type FileRef, type Ticket } from '~/lib/uploads/types'
 
@@ -12,7 +12,7 @@ const loadFollowing = () => import('~/lib/uploads/sending/after_upload')
 const SHOW_EVERY = 200
 
 /** Runs an upload from its first missing byte to the action on the uploaded file. */
-export async function run(entry: Entry): Promise<void> {
+export async function run(entry: UploadEntry): Promise<void> {
   const { id, target } = entry.upload
   const { source } = entry
   if (!source) return
@@ -36,7 +36,7 @@ export async function run(entry: Entry): Promise<void> {
 }
 
 /** Runs the action on the uploaded file, after its checks. */
-export async function afterUpload(entry: Entry): Promise<void> {
+export async function afterUpload(entry: UploadEntry): Promise<void> {
   state.change(entry, { status: 'checking', error: null, isSlow: false })
   try {
     const { followUp } = await loadFollowing()
@@ -59,7 +59,7 @@ export function end(id: string): void {
   removeStored(id)
 }
 
-function eventsOf(entry: Entry) {
+function eventsOf(entry: UploadEntry) {
   return {
     onStart: () => state.change(entry, { status: 'uploading' }),
     onTicket: (ticket: Ticket) => {
@@ -95,7 +95,7 @@ function eventsOf(entry: Entry) {
  * Returns the number of bytes that are certainly in the store: those of complete parts, or all once nothing is left to
  * send.
  */
-function arrivedOf({ upload, ticket, parts }: Entry): number {
+function arrivedOf({ upload, ticket, parts }: UploadEntry): number {
   const { size, status } = upload
   if (status === 'joining') return size
   if (!ticket?.multipart) return 0
@@ -105,7 +105,7 @@ function arrivedOf({ upload, ticket, parts }: Entry): number {
   return [...parts.keys()].reduce((sum, part) => sum + bytesOf(part), 0)
 }
 
-function finishUpload(entry: Entry, file: FileRef): void {
+function finishUpload(entry: UploadEntry, file: FileRef): void {
   state.change(entry, { status: 'done', sent: file.size, speed: null, isLost: false, file })
   entry.source = null
   entry.handle = null
@@ -114,7 +114,7 @@ function finishUpload(entry: Entry, file: FileRef): void {
   if (entry.upload.follow) void afterUpload(entry)
 }
 
-function failUpload(entry: Entry, error: unknown): void {
+function failUpload(entry: UploadEntry, error: unknown): void {
   const { id, file, sent } = entry.upload
   if (!state.find(id)) return
   const failure = error instanceof UploadFailed ? error : null

@@ -4,7 +4,7 @@ import { isOnItsWay, type FileRef, type Ticket, type Upload } from '~/lib/upload
 import { makeWatchers } from '~/lib/watchers'
 
 /** An upload with its internal data. */
-export type Entry = {
+export type UploadEntry = {
   /** The public state; each change creates a new object. */
   upload: Upload
   /** Null after a reload, until the user has chosen the file again. */
@@ -31,7 +31,7 @@ export const IDLE = {
   isSlow: false,
 } as const satisfies Partial<Upload>
 
-export function entryOf(upload: Upload, source: File | null): Entry {
+export function entryOf(upload: Upload, source: File | null): UploadEntry {
   const settle = Promise.withResolvers<FileRef>()
   settle.promise.catch(() => undefined)
   return {
@@ -47,7 +47,7 @@ export function entryOf(upload: Upload, source: File | null): Entry {
   }
 }
 
-const entries = new Map<string, Entry>()
+const entries = new Map<string, UploadEntry>()
 const watchers = makeWatchers()
 
 /** The uploads of this tab, and their user. */
@@ -59,12 +59,12 @@ export const state = {
 
   find: (id: string) => entries.get(id),
 
-  add(entry: Entry): void {
+  add(entry: UploadEntry): void {
     entries.set(entry.upload.id, entry)
     show()
   },
 
-  change(entry: Entry, patch: Partial<Upload>): void {
+  change(entry: UploadEntry, patch: Partial<Upload>): void {
     entry.upload = { ...entry.upload, ...patch }
     show()
   },

@@ -1,6 +1,6 @@
 import { type UseStore } from 'idb-keyval'
 import { browserStore } from '~/lib/browser_storage'
-import { entryOf, IDLE, state, type Entry } from '~/lib/uploads/state'
+import { entryOf, IDLE, state, type UploadEntry } from '~/lib/uploads/state'
 import { PAGE_ONLY, type Ticket, type Upload } from '~/lib/uploads/types'
 
 const FIELDS = [
@@ -52,7 +52,7 @@ const EARLIER_MARK = 'uploads'
  * Stores the state of an upload. If a private window forbids that, or the disk is full, the upload works, but restarts
  * after a reload.
  */
-export function storeUpload({ upload, source, handle, ticket, parts }: Entry): void {
+export function storeUpload({ upload, source, handle, ticket, parts }: UploadEntry): void {
   if (!state.find(upload.id) || !state.userId || upload.scope.startsWith(PAGE_ONLY)) return
   const record: StoredUpload = {
     ...pickFields(upload),
@@ -87,7 +87,7 @@ export async function removeAllStored(): Promise<void> {
 }
 
 /** Returns the uploads of the signed-in user that are stored in this browser. */
-export async function storedUploads(): Promise<Entry[]> {
+export async function storedUploads(): Promise<UploadEntry[]> {
   await moveEarlier()
   if (!browserStore.get(MARK)) return []
   const records = await unlessForbidden(async () => {
@@ -123,7 +123,7 @@ async function unlessForbidden<T>(act: () => Promise<T>): Promise<T | undefined>
   }
 }
 
-function restoredEntry(record: StoredUpload): Entry {
+function restoredEntry(record: StoredUpload): UploadEntry {
   const { ticket, parts, source, size, file } = record
   const partSize = ticket?.multipart?.partSize ?? 0
   const upload: Upload = {

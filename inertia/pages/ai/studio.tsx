@@ -23,6 +23,7 @@ import { Pagination } from '~/components/ui/table/pagination'
 import { RelativeTime } from '~/components/ui/display/relative_time'
 import { SearchField } from '~/components/ui/table/search_field'
 import { useQueryState } from '~/hooks/use_query_state'
+import { type PropOf } from '~/lib/pages/reload_props'
 
 type Props = InertiaProps<{
   generations: Generation[]
@@ -37,7 +38,7 @@ type Props = InertiaProps<{
 }>
 
 /** Props of the earlier texts. */
-const HISTORY = ['generations', 'metadata']
+const HISTORY = ['generations', 'metadata'] satisfies PropOf<'ai/studio'>[]
 
 export default function Studio({
   generations,
@@ -93,7 +94,7 @@ type HistoryProps = {
 
 /** Earlier texts, which can be opened again. */
 function History({ generations, metadata, onOpen }: HistoryProps) {
-  const query = useQueryState<'/ai/studio'>({ only: ['generations', 'metadata'] })
+  const query = useQueryState<'/ai/studio'>({ only: HISTORY })
   const keptOnly = query.get('kept') === 'true'
   const isFiltered = query.hasAny(['q', 'kept'])
   return (

@@ -199,11 +199,11 @@ export default function Calendar(props: Props) {
       />
       <FeedDialog
         feed={feed}
-        waits={feedWaits}
+        needsSecondFactor={feedWaits}
         open={dialog?.kind === 'feed'}
         onOpenChange={() => close('feed')}
       />
-      {dialog?.kind !== 'entry' && <PastDateDialog asked={dates.asked} />}
+      {dialog?.kind !== 'entry' && <PastDateDialog pending={dates.pendingConfirmation} />}
       {dialog?.kind === 'entry' && (
         <EntryDialog
           key={`${dialog.entry.id} ${dialog.entry.contentId}`}

@@ -59,7 +59,7 @@ export default function Users({ users, invitations, metadata, waiting, companies
   const [invited] = useState(queryOf(usePage().url).get('invite'))
   const [inviting, setInviting] = useState({ open: invited !== null, opening: 0 })
   const ofCompany = query.all('companyId')
-  const first = {
+  const initialValues = {
     companyId: ofCompany.length === 1 ? ofCompany[0] : undefined,
     role: invited === 'owner' ? ('client_owner' as const) : undefined,
   }
@@ -81,14 +81,14 @@ export default function Users({ users, invitations, metadata, waiting, companies
       {t('people.invite_action')}
     </Button>
   )
-  const nobody = <NoUsers query={query} of={view} total={metadata.total} invite={invite} />
+  const emptyState = <NoUsers query={query} of={view} total={metadata.total} invite={invite} />
   const list = (
     <>
       <UserFilters key={view} query={query} companies={companies} of={view} />
-      {users && <UsersTable users={users} query={query} actions={actions} empty={nobody} />}
+      {users && <UsersTable users={users} query={query} actions={actions} empty={emptyState} />}
       {invitations && <InvitationList invitations={invitations} onChanged={reload} />}
       {invitations?.length === 0 && (
-        <div className="rounded-lg border border-line bg-surface">{nobody}</div>
+        <div className="rounded-lg border border-line bg-surface">{emptyState}</div>
       )}
       <Pagination query={query} metadata={metadata} />
     </>
@@ -127,7 +127,7 @@ export default function Users({ users, invitations, metadata, waiting, companies
         onOpenChange={(open) => setInviting(({ opening }) => ({ open, opening }))}
         companies={companies}
         roles={roles}
-        first={first}
+        initialValues={initialValues}
         onInvited={reload}
         onShowOpen={() => show('invitations')}
       />

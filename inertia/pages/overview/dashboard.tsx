@@ -81,12 +81,14 @@ export default function Dashboard(props: Props) {
   const ofTeam = can('task.assign') ? [] : [noted]
   const waiting = countOf([decisions, changes, ...ofTeam, newOrders, queue, toPlan])
   const count = waiting.total
-  const aside =
+  const hasAside =
     dates.length + withClient.total + approved.total > 0 || Object.keys(counts).length > 0
-  const orders = can('task.create')
+  const mayOrder = can('task.create')
   // The page has one prominent button: the first decision, else a new order, else the first row's.
-  const isQuiet = decisions.total > 0 || orders || steps !== null
-  const lines = isQuiet ? [] : [changes, newOrders, queue].filter(({ total }) => total > 0)
+  const hasPrimaryElsewhere = decisions.total > 0 || mayOrder || steps !== null
+  const sectionsWithWork = hasPrimaryElsewhere
+    ? []
+    : [changes, newOrders, queue].filter(({ total }) => total > 0)
 
   return (
     <Page
@@ -94,7 +96,7 @@ export default function Dashboard(props: Props) {
       tab={t('dashboard.title')}
       meta={count > 0 && t('dashboard.waiting', { count, shown: formatCount(waiting) })}
       actions={
-        orders && (
+        mayOrder && (
           <LinkButton
             href="/tasks/new"
             variant={decisions.total > 0 || steps ? 'secondary' : 'primary'}
@@ -106,19 +108,21 @@ export default function Dashboard(props: Props) {
       }
     >
       <UnfinishedOrder />
-      <div className={cx('grid items-start gap-10', aside && 'xl:grid-cols-[minmax(0,1fr)_18rem]')}>
+      <div
+        className={cx('grid items-start gap-10', hasAside && 'xl:grid-cols-[minmax(0,1fr)_18rem]')}
+      >
         <div className="flex min-w-0 flex-col gap-10">
           {count === 0 && !steps && <AllCaughtUp />}
           <DecisionCards videos={decisions} />
-          {steps && <FirstSteps steps={steps} quiet={decisions.total > 0} />}
-          <RevisionRows videos={changes} first={lines[0] === changes} />
+          {steps && <FirstSteps steps={steps} hasPrimaryElsewhere={decisions.total > 0} />}
+          <RevisionRows videos={changes} first={sectionsWithWork[0] === changes} />
           <TeamNotes videos={noted} />
-          <NewOrders orders={newOrders} first={lines[0] === newOrders} />
-          <Queue orders={queue} first={lines[0] === queue} />
+          <NewOrders orders={newOrders} first={sectionsWithWork[0] === newOrders} />
+          <Queue orders={queue} first={sectionsWithWork[0] === queue} />
           <RunningOrders orders={running} toPlan={toPlan} />
           {steps && running.total + toPlan.total === 0 && <HelpCards channels={channels} />}
         </div>
-        {aside && (
+        {hasAside && (
           <aside className="grid min-w-0 items-start gap-8 sm:max-xl:grid-cols-2">
             <NextDates entries={dates} />
             <WithClient videos={withClient} />

@@ -141,7 +141,7 @@ export default function ShowTask(props: Props) {
 
   const backMove = allowed.find(({ verb }) => verb === 'resume' || verb === 'reopen')
   const isNext = next?.kind === 'move' && next.move.verb === backMove?.verb
-  const back = isNext ? undefined : backMove
+  const revertMove = isNext ? undefined : backMove
   const videos = (
     <Videos
       task={task}
@@ -173,7 +173,7 @@ export default function ShowTask(props: Props) {
         onEdit={() => edit()}
         onDelete={() => setDialog('delete')}
       />
-      <InactiveNotice task={task} back={back} onMove={move} />
+      <InactiveNotice task={task} back={revertMove} onMove={move} />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] xl:gap-10">
         <div className="flex min-w-0 flex-col gap-9">
           {content.length > 0 && videos}

@@ -257,10 +257,8 @@ test.group('Uploads in the browser', (group) => {
     const { page } = visitor
     await page.addInitScript(() => {
       const request = navigator.locks.request.bind(navigator.locks) as (...all: any[]) => any
-      navigator.locks.request = async (...all: any[]) => {
-        await new Promise((resolve) => setTimeout(resolve, 1_000))
-        return request(...all)
-      }
+      const turn = new Promise<void>((resolve) => addEventListener('turn', () => resolve()))
+      navigator.locks.request = (...all: any[]) => turn.then(() => request(...all))
     })
     let announced = 0
     page.on('request', (request) => (announced += Number(/uploads\/presign/.test(request.url()))))
@@ -268,6 +266,7 @@ test.group('Uploads in the browser', (group) => {
     const buffer = Buffer.from('Claims')
     await chooseFile(visitor, { name: 'claims.txt', mimeType: 'text/plain', buffer })
     await page.getByRole('button', { name: 'Cancel the upload of claims.txt' }).first().click()
+    await page.evaluate(() => dispatchEvent(new Event('turn')))
     await page.waitForTimeout(2_000)
     assert.equal(announced, 0)
     const { held } = await page.evaluate(() => navigator.locks.query())

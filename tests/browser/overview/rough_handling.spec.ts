@@ -193,7 +193,9 @@ test.group('Rough handling', (group) => {
       const isWhole = headers['x-inertia'] && !headers['x-inertia-partial-data']
       if (isWhole && new URL(request.url()).pathname === '/calendar') visits.push(headers)
     })
-    await page.evaluate(() => (location.hash = 'main'))
+    await page.getByRole('link', { name: 'Skip to content' }).focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/tasks#*')
     await visitor.follow('Calendar')
     await visitor.seesHeading('Calendar')
     await visitor.isAtRest()

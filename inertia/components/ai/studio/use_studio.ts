@@ -18,6 +18,7 @@ import { type Problem } from '~/lib/problem'
 import { currentEnvironment } from '~/lib/environment'
 import { newUuid } from '~/lib/uuid'
 import { send } from '~/lib/api'
+import { type AnyProp } from '~/lib/pages/reload_props'
 
 /**
  * State of the studio: the request, the latest results, and how to request more.
@@ -25,7 +26,7 @@ import { send } from '~/lib/api'
  * @param opened a text that is reopened
  * @param shown the props of the page with earlier texts
  */
-export function useStudio(order: Order | null, opened: Generation | null, shown: string[]) {
+export function useStudio(order: Order | null, opened: Generation | null, shown: AnyProp[]) {
   const can = useCan()
   const [textRequest, setTextRequest] = useState<TextRequest>(() => firstRequest(order, can))
   const [results, setResults] = useState<Generation[]>(opened ? [opened] : [])

@@ -59,7 +59,7 @@ function unhide(top: HTMLElement | null): void {
  * Makes this plus sign the only one in the Tab order. Changes the DOM directly, because a new render would make the
  * grid lay out all its events again.
  */
-export function makeStop(plus: HTMLElement, box: HTMLElement): void {
+export function makeTabStop(plus: HTMLElement, box: HTMLElement): void {
   for (const other of box.querySelectorAll<HTMLElement>('[data-plan-day]')) other.tabIndex = -1
   plus.tabIndex = 0
 }

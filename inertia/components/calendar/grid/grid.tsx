@@ -9,7 +9,7 @@ import '@fullcalendar/react/themes/classic/theme.css'
 import { router } from '@inertiajs/react'
 import { Clapperboard } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
-import { DayTop, makeStop } from '~/components/calendar/grid/day_top'
+import { DayTop, makeTabStop } from '~/components/calendar/grid/day_top'
 import { EntryChip } from '~/components/calendar/entry_chip'
 import { eventsOf, representedBy } from '~/components/calendar/grid/grid_events'
 import { useGridKeys } from '~/components/calendar/grid/use_grid_keys'
@@ -98,10 +98,10 @@ export default function Grid({
   // On a phone, where a cell is little wider than its number.
   const isPhone = useMediaQuery(PHONE)
   const { rest } = openedDays
-  const keys = useId()
+  const keysHintId = useId()
   const onKeyDown = useGridKeys({ box, entries, movable, onMove })
   /** The day whose plus sign is in the Tab order. */
-  const stop = dayBetween(days, days.today)
+  const tabStop = dayBetween(days, days.today)
 
   useEffect(() => {
     if (!tray || !movable) return
@@ -131,11 +131,11 @@ export default function Grid({
       className="overflow-hidden rounded-lg border border-line bg-surface"
       onKeyDown={(event) => void onKeyDown(event)}
     >
-      <p className="sr-only" id={keys}>
+      <p className="sr-only" id={keysHintId}>
         {t('calendar.keys')}
       </p>
       {view === 'month' && onPlanDay && (
-        <p className="sr-only" id={`${keys}-days`}>
+        <p className="sr-only" id={`${keysHintId}-days`}>
           {t('calendar.day_keys')}
         </p>
       )}
@@ -154,9 +154,9 @@ export default function Grid({
             text={text}
             isToday={utcDay(date) === days.today}
             isPhone={isPhone}
-            isStop={utcDay(date) === stop}
-            keys={`${keys}-days`}
-            onReached={(plus) => makeStop(plus, box.current!)}
+            isStop={utcDay(date) === tabStop}
+            keys={`${keysHintId}-days`}
+            onReached={(plus) => makeTabStop(plus, box.current!)}
             onPlanDay={onPlanDay}
           />
         )}
@@ -214,7 +214,7 @@ export default function Grid({
           }
         }}
         eventDidMount={({ el, event }) => {
-          if (event.startEditable) el.setAttribute('aria-describedby', keys)
+          if (event.startEditable) el.setAttribute('aria-describedby', keysHintId)
         }}
         eventDrop={({ event, revert }) => {
           const moved = representedBy(event)

@@ -7,7 +7,7 @@ import { useCan } from '~/hooks/use_can'
 import { usePolledResult } from '~/hooks/use_polled_result'
 import { useAnnouncement } from '~/lib/focus/announce'
 import { send } from '~/lib/api'
-import { isUnfit, READ_TIMEOUT } from '~/lib/uploads/posting_rules'
+import { isUnfit, CHECKS_TIMEOUT_MS } from '~/lib/uploads/posting_rules'
 
 /** Compares an uploaded video, null for none, with its order before it is posted as a version. */
 export function useUploadChecks(fileId: string | null) {
@@ -16,7 +16,7 @@ export function useUploadChecks(fileId: string | null) {
   )
   const [slowFileId, setSlowFileId] = useState<string | null>(null)
   useEffect(() => {
-    const timer = setTimeout(() => setSlowFileId(fileId), READ_TIMEOUT)
+    const timer = setTimeout(() => setSlowFileId(fileId), CHECKS_TIMEOUT_MS)
     return () => clearTimeout(timer)
   }, [fileId])
   const isKnown = current?.status === 'ready'

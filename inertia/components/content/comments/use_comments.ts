@@ -7,7 +7,7 @@ import { usePolling } from '~/hooks/use_polling'
 import { sendUnlessSame } from '~/lib/api'
 
 /** Polling interval in milliseconds, while the page is visible. */
-const INTERVAL = 15_000
+const POLL_INTERVAL_MS = 15_000
 
 type LoadedComments = {
   versionId: string
@@ -52,7 +52,7 @@ export function useComments(contentId: string, versionId: string, userId: string
     onScreen.current = versionId
     void onVersion()
   }, [contentId, versionId])
-  usePolling(true, INTERVAL, refresh)
+  usePolling(true, POLL_INTERVAL_MS, refresh)
 
   function change(act: (rows: Comment[]) => Comment[]) {
     noteWrite()

@@ -36,7 +36,7 @@ export default function FrameThumb({ file, frame, className }: Props) {
     )
   }
   const share = frame / Math.max(1, file.media?.frameCount ?? 1)
-  const isUpright = sprite.tileHeight > sprite.tileWidth
+  const isVertical = sprite.tileHeight > sprite.tileWidth
   return (
     <span aria-hidden className={box}>
       <span
@@ -44,7 +44,7 @@ export default function FrameThumb({ file, frame, className }: Props) {
           aspectRatio: `${sprite.tileWidth} / ${sprite.tileHeight}`,
           ...tileStyle(file.id, sprite, tileAt(share, sprite)),
         }}
-        className={cx('block rounded-xs', isUpright ? 'h-full' : 'w-full')}
+        className={cx('block rounded-xs', isVertical ? 'h-full' : 'w-full')}
       />
     </span>
   )

@@ -15,6 +15,7 @@ import { Field, FormErrors } from '~/components/ui/form/field'
 import { Textarea } from '~/components/ui/form/textarea'
 import { useApi } from '~/hooks/use_api'
 import { MAX_COMMENT_LENGTH } from '#values/texts'
+import { type AnyProp } from '~/lib/pages/reload_props'
 
 export type Note = Revision['notes'][number]
 
@@ -23,7 +24,7 @@ type Props = {
   mayTick: boolean
   mayAdd: boolean
   /** The props that change with a note. */
-  reload: string[]
+  reload: AnyProp[]
   /** Renders the link to a note's frame, as its timecode. */
   place: (note: Note) => ReactNode
   /** Renders the link to a note's frame, as a picture. */
@@ -110,7 +111,7 @@ function NoteText({ note, done }: { note: Note; done: boolean }) {
   )
 }
 
-type AddNoteProps = { revision: Revision; reload: string[] }
+type AddNoteProps = { revision: Revision; reload: AnyProp[] }
 
 /** Adds a note to an open revision. */
 function AddNote({ revision, reload }: AddNoteProps) {

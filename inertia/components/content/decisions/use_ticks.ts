@@ -6,9 +6,10 @@ import { send } from '~/lib/api'
 import { announce } from '~/lib/focus/announce'
 import { ignoreSecondClick } from '~/lib/focus/ignored_clicks'
 import { t } from '~/lib/i18n'
+import { type AnyProp } from '~/lib/pages/reload_props'
 
 /** Props that change with a note, or a function that reloads the data. */
-export type Reload = string[] | (() => Promise<unknown>)
+export type Reload = AnyProp[] | (() => Promise<unknown>)
 
 /** Ticks the notes of a revision. A tick is shown at once, and reverted with an error message if the server refuses. */
 export function useTicks(revision: Pick<Revision, 'id' | 'notes'>, reload: Reload) {

@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { listen } from '~/components/content/player/listen'
 import { type Transport } from '~/components/content/player/transport'
 import { type VideoFile } from '~/components/content/types'
+import { ratioOfMedia } from '~/lib/aspect_ratio'
 
 type Props = { file: VideoFile; transport: Transport | null; children: ReactNode }
 
@@ -26,7 +27,7 @@ export function Picture({ file, transport, children }: Props) {
 
 /** Width divided by height, as the browser displays it; until the browser knows it, as the server has read it. */
 export function useRatio({ media }: VideoFile, transport: Transport | null): number {
-  const [ratio, setRatio] = useState(media ? media.width / media.height : 16 / 9)
+  const [ratio, setRatio] = useState(ratioOfMedia(media))
   useEffect(() => {
     const video = transport?.video
     if (!video) return

@@ -44,7 +44,7 @@ export default function Player({ file, title, startFrame, onTransport, onHelp }:
   const loop = useLoop(transport)
   const review = useReviewStateIfAny()
   const other = review?.compare.other
-  const isUpright = useRatio(file, transport) <= 1
+  const isVerticalOrSquare = useRatio(file, transport) <= 1
   const [isWaiting, setWaiting] = useState(startFrame === 0)
   const [shelf, setShelf] = useState<HTMLDivElement | null>(null)
   const isCovered = Boolean(review?.isDrawing && !other)
@@ -65,7 +65,8 @@ export default function Player({ file, title, startFrame, onTransport, onHelp }:
           // What differs a little is dark, and easily overlooked.
           isDifference && 'brightness-300',
           isSideBySide && 'grid gap-px',
-          isSideBySide && (review.layout.isStacked && !isUpright ? 'grid-rows-2' : 'grid-cols-2')
+          isSideBySide &&
+            (review.layout.isStacked && !isVerticalOrSquare ? 'grid-rows-2' : 'grid-cols-2')
         )}
       >
         <div className="relative size-full min-h-0 min-w-0">

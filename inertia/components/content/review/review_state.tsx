@@ -85,7 +85,7 @@ type CommentState = {
   /** Pauses the video and focuses the composer. */
   compose: () => void
   /** Changes with each request to focus the composer. */
-  composing: number
+  composerFocusRequest: number
   setWriting: (writes: boolean) => void
   isDrawing: boolean
   setDrawing: (draws: boolean) => void

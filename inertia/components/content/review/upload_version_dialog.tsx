@@ -9,6 +9,7 @@ import { useUnanswered } from '~/components/content/upload/use_unanswered'
 import { useApi } from '~/hooks/use_api'
 import { t } from '~/lib/i18n'
 import { nextVersion } from '~/components/content/upload/posting'
+import { type AnyProp } from '~/lib/pages/reload_props'
 
 type Props = {
   content: Pick<Content, 'id' | 'title' | 'taskId' | 'company' | 'waitsForRelease'>
@@ -21,7 +22,7 @@ type Props = {
   /** Publishing dates of the video; null for a user who can't see them. */
   dates: Entry[] | null
   /** Props to reload after posting, if the page isn't a review. */
-  reload?: string[]
+  reload?: AnyProp[]
   /** A file that was dropped on the page. */
   dropped?: File | null
   /** Called when the new version was posted. */

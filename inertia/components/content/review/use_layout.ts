@@ -1,6 +1,7 @@
 import { type Sheet } from '~/components/content/review/use_sheet'
 import { type Version } from '~/components/content/types'
 import { useMediaQuery } from '~/hooks/use_media_query'
+import { ratioOfMedia } from '~/lib/aspect_ratio'
 
 /** Video and panel side by side: on a desktop, and on a phone in landscape. A low window with a mouse is zoomed. */
 const SIDE_BY_SIDE =
@@ -48,7 +49,7 @@ export function useLayout(pulled: Sheet, shown: LayoutInput): Layout {
   const isStacked = !useMediaQuery(SIDE_BY_SIDE)
   const isBrief = useMediaQuery(LOW) || isStacked
   const isColumn = useMediaQuery(AS_COLUMN) && isStacked
-  const hasSheet = isStacked && !isColumn && isUpright(shown.version) && !shown.isCompared
+  const hasSheet = isStacked && !isColumn && isVerticalOrSquare(shown.version) && !shown.isCompared
   const sheet = hasSheet ? pulled : null
   const mode = isColumn ? 'column' : isStacked ? stackedMode(sheet, shown) : 'wide'
   return { mode, isStacked, isBrief, sheet }
@@ -61,6 +62,6 @@ function stackedMode(sheet: Sheet | null, { isBusy, isListed }: LayoutInput): Mo
 }
 
 /** Square videos count as vertical, because on a phone they are also higher than the space above the panel. */
-function isUpright({ file: { media } }: Version): boolean {
-  return media !== null && media !== undefined && media.height >= media.width
+function isVerticalOrSquare({ file: { media } }: Version): boolean {
+  return ratioOfMedia(media) <= 1
 }

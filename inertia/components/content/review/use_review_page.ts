@@ -20,7 +20,7 @@ export function useReviewPage(userId: string, input: ReviewPageInput): ReviewSta
   const { content, shown, show, transport } = input
   const can = useCan()
   const [draft] = useState(() => new DraftStore(userId, content.id))
-  const [composing, setComposing] = useState(0)
+  const [composerFocusRequest, setComposing] = useState(0)
   const [isDrawing, setDrawing] = useState(false)
   const comments = useComments(content.id, shown.id, userId)
   const [read, setEarlier] = useState<EarlierComments | null>(null)
@@ -60,7 +60,7 @@ export function useReviewPage(userId: string, input: ReviewPageInput): ReviewSta
       setPanel('comments')
       setComposing((count) => count + 1)
     },
-    composing,
+    composerFocusRequest,
     isDrawing,
     setDrawing,
     draw() {

@@ -12,6 +12,7 @@ import { t } from '~/lib/i18n'
 import { uploads } from '~/lib/uploads/manager'
 import { postArguments } from '~/lib/uploads/sending/posting'
 import { type AfterUpload } from '~/lib/uploads/types'
+import { type AnyProp } from '~/lib/pages/reload_props'
 
 export type PostingOptions = {
   open: boolean
@@ -21,7 +22,7 @@ export type PostingOptions = {
   /** How the file is posted with the values of the fields: by the dialog, or by the upload itself if the user has closed the dialog. */
   follow: (reason?: string) => AfterUpload
   /** Props of the page to reload after posting. */
-  reload: string[]
+  reload: AnyProp[]
   /** The next step, offered by the message that the video was posted. */
   next: (content: Content) => { label: string; onClick: () => void }
   /** Called after the version was posted. */
@@ -59,7 +60,7 @@ export function usePosting(options: PostingOptions) {
     api.clear()
   }
 
-  function finish(end: 'clear' | 'leave') {
+  function finish(end: 'clear' | 'detach') {
     upload[end]()
     resetForNewFile()
     reason.empty()
@@ -84,7 +85,7 @@ export function usePosting(options: PostingOptions) {
       // The upload posts the file itself, also after the dialog is closed.
       uploads.followWith(sending!.id, action())
       toast.info(t('posting.later'))
-      return finish('leave')
+      return finish('detach')
     }
     if (phase === 'checking') return setSubmitted(true)
     await post()

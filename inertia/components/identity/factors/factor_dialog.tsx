@@ -11,12 +11,12 @@ type Props = {
   start: { app: NewTotp } | { codes: string[] }
   email: string
   /** Called when the app is set up and required from now on. */
-  onCounts?: () => void
+  onConfirmed?: () => void
   onClose: () => void
 }
 
 /** Sets up an authenticator app, then shows the recovery codes once; or shows only the codes. */
-export default function FactorDialog({ start, email, onCounts, onClose }: Props) {
+export default function FactorDialog({ start, email, onConfirmed, onClose }: Props) {
   const api = useReauthenticatingApi()
   const [codes, setCodes] = useState('codes' in start ? start.codes : null)
   const part = codes ? 'made' : 'dialog'
@@ -28,7 +28,7 @@ export default function FactorDialog({ start, email, onCounts, onClose }: Props)
     })
     if (!result.ok) return
     setCodes(result.data.recoveryCodes)
-    onCounts?.()
+    onConfirmed?.()
   }
 
   return (

@@ -44,7 +44,7 @@ export function OwnApp({ factor, email }: Props) {
         <FactorDialog
           start={{ app }}
           email={email}
-          onCounts={() => reloadProps<'identity/account_security'>(['factor'])}
+          onConfirmed={() => reloadProps<'identity/account_security'>(['factor'])}
           onClose={() => setApp(null)}
         />
       )}

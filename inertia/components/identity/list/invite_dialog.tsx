@@ -28,7 +28,7 @@ type Props = {
   companies: UserCompany[]
   roles: RolesByKind
   /** Initial company and role, if known. */
-  first?: { companyId?: string; role?: Role }
+  initialValues?: { companyId?: string; role?: Role }
   onInvited: () => void
   onShowOpen: () => void
 }
@@ -60,7 +60,7 @@ export function InviteDialog({ open, onOpenChange, onInvited, onShowOpen, ...cho
         <InvitationCreated link={made.link} onAgain={again} onDone={close} />
       ) : (
         <InviteForm
-          key={`${round} ${choices.first?.companyId}`}
+          key={`${round} ${choices.initialValues?.companyId}`}
           {...choices}
           onCancel={close}
           onShowOpen={() => {
@@ -104,7 +104,7 @@ type InviteFormProps = {
   onInvited: (invited: CreatedInvitation) => void
   onShowOpen: () => void
   /** Initial values. */
-  first?: Partial<Pick<Fields, 'companyId' | 'role'>>
+  initialValues?: Partial<Pick<Fields, 'companyId' | 'role'>>
 }
 
 type Fields = { email: string; companyId: string | null; role: Role | null }
@@ -114,8 +114,8 @@ function InviteForm(props: InviteFormProps) {
   const { companies, roles, onCancel, onInvited, onShowOpen } = props
   const seesAll = useSeesAll()
   const open = companies.filter(({ isActive, kind }) => isActive && roles[kind].length > 0)
-  const preselected = open.find(({ id }) => id === props.first?.companyId)
-  const wanted = props.first?.role
+  const preselected = open.find(({ id }) => id === props.initialValues?.companyId)
+  const wanted = props.initialValues?.role
   const first: Fields = {
     email: '',
     companyId: preselected?.id ?? (open.length === 1 ? open[0].id : null),

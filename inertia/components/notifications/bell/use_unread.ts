@@ -8,7 +8,7 @@ import { type DataOf } from '~/lib/routes'
 import { makeWatchers } from '~/lib/watchers'
 
 /** Polling interval in milliseconds, which the API recommends to clients. */
-const INTERVAL = 30_000
+const POLL_INTERVAL_MS = 30_000
 
 type Unread = DataOf<'get', '/api/notifications/unread-count'>
 
@@ -18,10 +18,10 @@ type KnownState = Unread & { userId: string; version: number }
 let latest: KnownState | null = null
 /** Number of changes by the user, and of their requests that are running: the server may not have these changes yet. */
 let changes = 0
-let running = 0
+let pendingRequests = 0
 const watchers = makeWatchers()
 
-function know(known: KnownState): void {
+function setLatest(known: KnownState): void {
   latest = known
   watchers.notify()
 }
@@ -32,7 +32,7 @@ function newest(page: KnownState, known: KnownState | null): KnownState {
   return known.version < page.version ? { ...page, latestId: known.latestId } : known
 }
 
-const readers = makeWatchers()
+const newNotificationWatchers = makeWatchers()
 
 /**
  * Calls back when a new notification arrives while the page is open, because the page may show its record. Doesn't call
@@ -40,7 +40,7 @@ const readers = makeWatchers()
  */
 export function useOnNewNotification(onNew: () => void): void {
   const read = useEffectEvent(() => !topDialog() && onNew())
-  useEffect(() => readers.watch(() => read()), [])
+  useEffect(() => newNotificationWatchers.watch(() => read()), [])
 }
 
 /**
@@ -54,7 +54,7 @@ export function useUnreadState() {
   const known = useSyncExternalStore(watchers.watch, () => latest)
   const unread = newest(page, known)
   useEffect(() => {
-    if (unread !== known) know(unread)
+    if (unread !== known) setLatest(unread)
   })
 
   function update(next: Partial<Unread>): () => unknown {
@@ -66,9 +66,9 @@ export function useUnreadState() {
       (before.latestId !== null && after.latestId !== before.latestId)
     // There was at least one change, perhaps more.
     const changed = { ...after, version: before.version + (isChanged ? 1 : 0) }
-    know(changed)
+    setLatest(changed)
     // Keeps a state that became known in the meantime.
-    return () => latest === changed && know(before)
+    return () => latest === changed && setLatest(before)
   }
 
   return { unread, update }
@@ -81,31 +81,31 @@ export function useUnreadState() {
  */
 export function useUnread() {
   const { unread, update } = useUnreadState()
-  const [goesOn, setGoesOn] = useState(true)
-  useOnReturn(() => setGoesOn(true))
+  const [isPolling, setPolling] = useState(true)
+  useOnReturn(() => setPolling(true))
   const etag = useRef<string | null>(null)
 
-  usePolling(goesOn, INTERVAL, async () => {
+  usePolling(isPolling, POLL_INTERVAL_MS, async () => {
     const before = changes
     const answer = await sendUnlessSame('/api/notifications/unread-count', {}, etag.current)
-    if (answer === 'unauthorized') setGoesOn(false)
+    if (answer === 'unauthorized') setPolling(false)
     if (typeof answer !== 'object') return
     // The response may be from before a change that is shown already. The next one isn't.
-    if (changes !== before || running > 0) return
+    if (changes !== before || pendingRequests > 0) return
     const { data } = answer
     etag.current = answer.etag
     update(data)
     const isNewer = unread.latestId !== null && data.latestId !== unread.latestId
-    if (isNewer || data.unreadCount > unread.unreadCount) readers.notify()
+    if (isNewer || data.unreadCount > unread.unreadCount) newNotificationWatchers.notify()
   })
 
   useEffect(() => showBadge(unread.unreadCount), [unread.unreadCount])
 
   async function showCount(unreadCount: number, request: Promise<{ ok: boolean }>) {
     const undo = update({ unreadCount })
-    running += 1
+    pendingRequests += 1
     const result = await request
-    running -= 1
+    pendingRequests -= 1
     changes += 1
     if (!result.ok) undo()
     return result

@@ -6,7 +6,7 @@ import {
 import { Section } from '~/components/ui/display/card'
 import { Link } from '~/components/ui/display/link'
 import { LinkButton } from '~/components/ui/form/button'
-import { Poster, VERTICAL_RATIO } from '~/components/ui/display/poster'
+import { Poster } from '~/components/ui/display/poster'
 import { RelativeTime } from '~/components/ui/display/relative_time'
 import { useCan } from '~/hooks/use_can'
 import { useSeesAll } from '~/hooks/use_shared_props'
@@ -14,6 +14,7 @@ import { cx } from '~/lib/cx'
 import { formatCount } from '~/lib/format'
 import { t } from '~/lib/i18n'
 import { pathTo, posterUrl } from '~/lib/urls'
+import { VERTICAL_RATIO } from '~/lib/aspect_ratio'
 
 /** The videos on which this user decides, each with its poster and one button. The first one is the most prominent. */
 export function DecisionCards({ videos }: { videos: VideoSection }) {
@@ -56,13 +57,13 @@ type CardProps = { video: VideoRow; first: boolean; alone: boolean; checks: bool
 /** A video in its own aspect ratio: a vertical one next to the text, a landscape one above it on narrow screens. */
 function DecisionCard({ video, first, alone, checks }: CardProps) {
   const ratio = video.ratio ?? VERTICAL_RATIO
-  const isUpright = ratio < 1
+  const isVertical = ratio < 1
   const href = pathTo('/content/:id', { id: video.id })
   return (
     <article
       className={cx(
         'flex h-full overflow-hidden rounded-lg border border-line bg-surface',
-        !isUpright && (alone ? 'max-md:flex-col' : 'flex-col')
+        !isVertical && (alone ? 'max-md:flex-col' : 'flex-col')
       )}
     >
       <Link
@@ -73,8 +74,8 @@ function DecisionCard({ video, first, alone, checks }: CardProps) {
         style={alone ? { maxWidth: `${ratio * 20}rem` } : undefined}
         className={cx(
           'block shrink-0',
-          isUpright && (alone ? 'w-32 sm:w-44' : 'w-28'),
-          !isUpright && alone && 'md:w-3/5 max-md:max-w-none!'
+          isVertical && (alone ? 'w-32 sm:w-44' : 'w-28'),
+          !isVertical && alone && 'md:w-3/5 max-md:max-w-none!'
         )}
       >
         <Poster

@@ -17,7 +17,13 @@ type Step = Steps[number]['step']
  * The first steps of a new client, or of the team before its first order. Steps are ticked off automatically; the first
  * open one is the page's primary action.
  */
-export function FirstSteps({ steps, quiet }: { steps: Steps; quiet: boolean }) {
+export function FirstSteps({
+  steps,
+  hasPrimaryElsewhere,
+}: {
+  steps: Steps
+  hasPrimaryElsewhere: boolean
+}) {
   const { id: userId, reach } = useSharedProps().user!
   const push = usePush(userId)
   const known = steps.map(({ step, done, companyId }) => ({
@@ -36,7 +42,7 @@ export function FirstSteps({ steps, quiet }: { steps: Steps; quiet: boolean }) {
   }
 
   function actionFor({ step, companyId }: Steps[number], first: boolean): ReactNode {
-    const variant = first && !quiet ? 'primary' : 'secondary'
+    const variant = first && !hasPrimaryElsewhere ? 'primary' : 'secondary'
     if (step !== 'notify') {
       // The company that the step is about must exist first.
       if (companyId === null) return null

@@ -83,7 +83,7 @@ type WaitingOrderProps = {
 /** An order that waits for work: its company or number, priority and due date. */
 function WaitingOrder({ order, meta, ...acts }: WaitingOrderProps) {
   const seesAll = useSeesAll()
-  const pressing = order.priority === 'high' || order.priority === 'urgent'
+  const isHighPriority = order.priority === 'high' || order.priority === 'urgent'
   return (
     <OrderLine
       order={order}
@@ -95,7 +95,7 @@ function WaitingOrder({ order, meta, ...acts }: WaitingOrderProps) {
       }
       end={
         <span className="flex items-center gap-3 text-sm">
-          {pressing && <PriorityMark priority={order.priority} />}
+          {isHighPriority && <PriorityMark priority={order.priority} />}
           {order.dueDate && <DueDate day={order.dueDate} inDays={order.dueInDays} />}
         </span>
       }

@@ -228,7 +228,7 @@ function Mark({ children }: { children: string }) {
 }
 
 /** Milliseconds: long enough not to send a request for every letter, too short to be noticed. */
-const PAUSE = 180
+const TYPING_PAUSE_MS = 180
 
 /** Returns the server's search results for a text. Keeps the previous results until the next ones arrive. */
 function useSearch(text: string) {
@@ -238,7 +238,7 @@ function useSearch(text: string) {
   const { answer, hasFailed, isLoading } = useFetched(
     words || null,
     (signal) => send('get', '/api/search', { query: { q: words }, signal }),
-    PAUSE
+    TYPING_PAUSE_MS
   )
   if (!words) return { hits: NO_HITS, loading: false, failed: false }
   const hits = (!hasFailed && answer?.data) || NO_HITS

@@ -10,6 +10,7 @@ import { send } from '~/lib/api'
 import { t } from '~/lib/i18n'
 import { type Problem } from '~/lib/problem'
 import { pathTo } from '~/lib/urls'
+import { type AnyProp } from '~/lib/pages/reload_props'
 
 /** A deleted record. */
 export type TrashEntry = Data.TrashEntry
@@ -50,7 +51,7 @@ const PAGES: Partial<Record<TrashKind, (id: string) => string>> = {
  * Restores records, several at a time, and shows the reason if one can't be restored. Restoring a user requires
  * re-authentication, for which the page must render `reauthentication`.
  */
-export function useRestore(only: string[]) {
+export function useRestore(only: AnyProp[]) {
   const api = useReauthenticatingApi()
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
 

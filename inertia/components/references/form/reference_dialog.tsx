@@ -19,6 +19,7 @@ import { useSingleUpload } from '~/hooks/use_single_upload'
 import { t } from '~/lib/i18n'
 import { pathTo } from '~/lib/urls'
 import { MAX_CAPTION_LENGTH, MAX_NOTE_LENGTH, MAX_TITLE_LENGTH } from '#values/texts'
+import { type AnyProp } from '~/lib/pages/reload_props'
 
 type Props = {
   /** Null for a new one. */
@@ -26,7 +27,7 @@ type Props = {
   categories: CategoryNode[]
   companies: CompanyChoice[]
   /** Props to reload. */
-  reload: string[]
+  reload: AnyProp[]
   open: boolean
   onClose: () => void
 }

@@ -31,6 +31,7 @@ import { useSeesAll } from '~/hooks/use_shared_props'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 import { pathTo } from '~/lib/urls'
+import { type AnyProp } from '~/lib/pages/reload_props'
 
 type Props = {
   task: TaskRow
@@ -50,7 +51,7 @@ export type BoardAssignees = {
   /** Id of the order whose picker was opened automatically, for example after it was started. */
   askedFor: string | null
   /** Props to reload after an assignment. */
-  props: string[]
+  props: AnyProp[]
 }
 
 /** One order on the board. */
@@ -63,8 +64,8 @@ export function BoardCard(props: Props) {
   const { carried } = carrying
   const isCarried = carried?.task.id === task.id
   const ratio = ratioOf(task.aspectRatio)
-  const isUpright = ratio < 1
-  const pressing = task.priority === 'high' || task.priority === 'urgent'
+  const isVertical = ratio < 1
+  const isHighPriority = task.priority === 'high' || task.priority === 'urgent'
   return (
     <article
       ref={ref}
@@ -77,12 +78,12 @@ export function BoardCard(props: Props) {
         (moves.movingId === task.id || (isCarried && carried.by === 'pointer')) && 'opacity-60'
       )}
     >
-      {task.posterUrl && !isUpright && (
+      {task.posterUrl && !isVertical && (
         <Poster src={task.posterUrl} className="rounded-t-[7px]! rounded-b-none!" />
       )}
       <div className="p-3">
         <div className="flex items-start gap-3">
-          {task.posterUrl && isUpright && (
+          {task.posterUrl && isVertical && (
             <Poster small ratio={ratio} shape={ratio} src={task.posterUrl} className="w-14" />
           )}
           <div className="min-w-0 flex-1">
@@ -93,7 +94,7 @@ export function BoardCard(props: Props) {
               </span>
               <span className="flex h-lh shrink-0 items-center gap-2">
                 <CheckMark bare checks={task.checks} />
-                {pressing && <PriorityMark priority={task.priority} />}
+                {isHighPriority && <PriorityMark priority={task.priority} />}
               </span>
             </p>
             <Link

@@ -6,7 +6,7 @@ import { send } from '~/lib/api'
 import { withEarlier, withoutRepeats } from '~/lib/lists/earlier_rows'
 
 /** Polling interval in milliseconds, while the page is visible. */
-const INTERVAL = 15_000
+const POLL_INTERVAL_MS = 15_000
 const PAGE = 25
 
 type LoadedComments = { rows: TaskComment[]; total: number }
@@ -36,7 +36,7 @@ export function useTaskComments(taskId: string) {
   useEffect(() => {
     void onTask().then(onFirst)
   }, [taskId])
-  usePolling(true, INTERVAL, refresh)
+  usePolling(true, POLL_INTERVAL_MS, refresh)
 
   const rows = known?.rows ?? null
   async function readEarlier(from: TaskComment[]): Promise<TaskComment[] | null> {

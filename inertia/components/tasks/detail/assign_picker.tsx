@@ -9,7 +9,7 @@ import { useApi } from '~/hooks/use_api'
 import { send } from '~/lib/api'
 import { t } from '~/lib/i18n'
 import { usePageActs } from '~/lib/pages/page_acts'
-import { type PropOf } from '~/lib/pages/reload_props'
+import { type AnyProp, type PropOf } from '~/lib/pages/reload_props'
 
 type Props = {
   task: Pick<Task, 'id' | 'assignee'>
@@ -20,7 +20,7 @@ type Props = {
   /** Whether to open the picker once the users are loaded. */
   isAskedFor?: boolean
   /** For one of many pickers on a page: the number of its order, and the props to reload after a change. */
-  inList?: { number: string; props: string[] }
+  inList?: { number: string; props: AnyProp[] }
 }
 
 const RELOADED_PROPS = ['task', 'moves', 'standing', 'activity'] satisfies PropOf<'tasks/show'>[]

@@ -16,6 +16,7 @@ import { MAX_TITLE_LENGTH } from '#values/texts'
 import { useFetched } from '~/hooks/use_fetched'
 import { allPages } from '~/lib/lists/all_pages'
 import { send } from '~/lib/api'
+import { type PropOf } from '~/lib/pages/reload_props'
 
 type Props = {
   task: Task
@@ -30,7 +31,7 @@ type Props = {
 const NEW = 'new'
 
 /** The props of the order's page that show its videos. */
-const SHOWN = ['task', 'content', 'moves', 'standing', 'activity']
+const SHOWN: PropOf<'tasks/show'>[] = ['task', 'content', 'moves', 'standing', 'activity']
 
 /** Posts a new video for an order, or the next version of one that it has. */
 export function UploadToOrderDialog({ task, content, open, onOpenChange, dropped }: Props) {

@@ -23,6 +23,7 @@ import { type ListQuery, type ListSort } from '~/hooks/use_query_state'
 import { type Selection } from '~/hooks/use_selection'
 import { t } from '~/lib/i18n'
 import { pathTo } from '~/lib/urls'
+import { type AnyProp } from '~/lib/pages/reload_props'
 
 /** Sort order if the URL names none. */
 export const DEFAULT_SORT = 'urgency'
@@ -36,7 +37,7 @@ type Props = {
   /** Returns the time zone of an order's company, if it is known. */
   timezoneOf: (task: TaskRow) => string | undefined
   /** The possible assignees of orders, and the props to reload after an assignment. */
-  assigning: { users: UserChoice[]; props: string[] }
+  assigning: { users: UserChoice[]; props: AnyProp[] }
   /** Called after an order was changed in its row. */
   onChanged: () => void
 }

@@ -49,7 +49,7 @@ export function useTaskMoves({ onSent, onMoved, onRefused, onAssign }: Options) 
     })
     setMovingId(null)
     if (result.ok) {
-      const back = isUndo ? null : moveBack(task, move, can)
+      const back = isUndo ? null : undoMoveOf(task, move, can)
       const isUnassigned = move.verb === 'start' && !task.assignee && can('task.assign')
       toast.done(t(`tasks.moves.done.${move.verb}`, { number: task.number }), {
         undo: back ? () => void sendMove(result.data, back.move, back.reason, true) : undefined,
@@ -93,7 +93,7 @@ const moveKey = ({ id }: TaskRow, { to }: Move) => `${id} ${to}`
  * Returns the move with which the user can undo another one, if any: a held order resumes, a resumed one is held again
  * for the same reason, a reopened one is completed. Other moves can't be undone.
  */
-function moveBack(
+function undoMoveOf(
   { status, statusReason }: TaskRow,
   { verb }: Move,
   can: Can

@@ -14,6 +14,7 @@ import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 import { toast } from '~/components/ui/overlay/toast'
 import { formatDate } from '~/lib/format'
+import { type AnyProp } from '~/lib/pages/reload_props'
 
 type Props = {
   task: Pick<Task, 'id' | 'title' | 'assignee' | 'priority' | 'dueDate' | 'status'>
@@ -58,7 +59,7 @@ export function QuickPriority({ task, quick, children }: Props) {
 type QuickAssigneeProps = {
   task: Pick<Task, 'id' | 'number' | 'assignee' | 'status'>
   /** Null for users who can't assign orders. */
-  assigning: { users: Assignable[]; props: string[] } | null
+  assigning: { users: Assignable[]; props: AnyProp[] } | null
   children: ReactElement
 }
 

@@ -13,6 +13,7 @@ import { toast } from '~/components/ui/overlay/toast'
 import { useBack } from '~/hooks/use_back'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
+import { type AnyProp } from '~/lib/pages/reload_props'
 
 type Props = {
   open: boolean
@@ -35,7 +36,7 @@ type Props = {
   /** Message after the action. */
   done?: string
   /** Props of the page to reload after the action. */
-  reloads?: string[]
+  reloads?: AnyProp[]
   /** Returns the element to focus after closing, if the opener no longer exists; null for the opener. */
   finalFocus?: () => HTMLElement | null
   /** The request, whose problem and re-authentication the dialog shows. */

@@ -4,13 +4,13 @@ import { send } from '~/lib/api'
 import { t } from '~/lib/i18n'
 import { postArguments } from '~/lib/uploads/sending/posting'
 import { failureOf, pause } from '~/lib/uploads/sending/request'
-import { state, type Entry } from '~/lib/uploads/state'
+import { state, type UploadEntry } from '~/lib/uploads/state'
 import { takeUpload } from '~/lib/uploads/tabs'
 import { currentUrl, UploadFailed, type AfterUpload, type FileRef } from '~/lib/uploads/types'
-import { isUnfit, READ_TIMEOUT } from '~/lib/uploads/posting_rules'
+import { isUnfit, CHECKS_TIMEOUT_MS } from '~/lib/uploads/posting_rules'
 import { pathTo } from '~/lib/urls'
 
-const INTERVAL = 3_000
+const POLL_INTERVAL_MS = 3_000
 
 /** Polling interval in milliseconds once the checks take long. */
 const CALM_INTERVAL = 15_000
@@ -21,7 +21,7 @@ const CALM_INTERVAL = 15_000
  * @returns whether the action was performed
  * @throws UploadFailed
  */
-export async function followUp(entry: Entry): Promise<boolean> {
+export async function followUp(entry: UploadEntry): Promise<boolean> {
   const { id, file, follow, page } = entry.upload
   if (!file || !follow) return false
   if (!(await takeUpload(id))) {
@@ -87,12 +87,12 @@ async function awaitChecks(fileId: string, waiting: WaitOptions): Promise<string
     }
     if (result.ok && result.data.status === 'failed') return null
     if (!result.ok && ['missing', 'forbidden'].includes(result.problem.kind)) return null
-    if (!isSlow && Date.now() - began > READ_TIMEOUT) {
+    if (!isSlow && Date.now() - began > CHECKS_TIMEOUT_MS) {
       isSlow = true
       onSlow()
     }
     // Rejects only when it is aborted, which ends the loop.
-    await pause(isSlow ? CALM_INTERVAL : INTERVAL, signal).catch(() => {})
+    await pause(isSlow ? CALM_INTERVAL : POLL_INTERVAL_MS, signal).catch(() => {})
   }
   return []
 }

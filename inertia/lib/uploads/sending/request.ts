@@ -19,17 +19,17 @@ type Answer<T> = { ok: true; data: T } | { ok: false; problem: Problem }
  */
 async function withRetries<T>(
   request: () => Promise<Answer<T>>,
-  line: UploadContext,
+  context: UploadContext,
   isWorthAnotherTry: (problem: Problem) => boolean = () => false
 ): Promise<T> {
-  const backoff = newBackoff(line)
+  const backoff = newBackoff(context)
   for (;;) {
     const answer = await request()
     if (answer.ok) {
       backoff.renew()
       return answer.data
     }
-    line.signal.throwIfAborted()
+    context.signal.throwIfAborted()
     const { problem } = answer
     if (!WORTH_ANOTHER_TRY.includes(problem.kind) && !isWorthAnotherTry(problem)) {
       throw failureOf(problem)
@@ -38,47 +38,47 @@ async function withRetries<T>(
   }
 }
 
-export function presign(file: File, target: UploadTarget, line: UploadContext) {
-  const { signal } = line
+export function presign(file: File, target: UploadTarget, context: UploadContext) {
+  const { signal } = context
   const body = { fileName: file.name, contentType: file.type, size: file.size, ...target }
-  return withRetries(() => send('post', '/api/uploads/presign', { body, signal }), line)
+  return withRetries(() => send('post', '/api/uploads/presign', { body, signal }), context)
 }
 
-export function signParts(fileId: string, partNumbers: number[], line: UploadContext) {
-  const request = { params: { fileId }, body: { partNumbers }, signal: line.signal }
-  return withRetries(() => send('post', '/api/uploads/:fileId/parts', request), line)
+export function signParts(fileId: string, partNumbers: number[], context: UploadContext) {
+  const request = { params: { fileId }, body: { partNumbers }, signal: context.signal }
+  return withRetries(() => send('post', '/api/uploads/:fileId/parts', request), context)
 }
 
 export function recordPart(
   fileId: string,
   partNumber: number,
   etag: string,
-  line: UploadContext
+  context: UploadContext
 ): Promise<unknown> {
-  const request = { params: { fileId }, body: { partNumber, etag }, signal: line.signal }
-  return withRetries(() => send('put', '/api/uploads/:fileId/parts', request), line)
+  const request = { params: { fileId }, body: { partNumber, etag }, signal: context.signal }
+  return withRetries(() => send('put', '/api/uploads/:fileId/parts', request), context)
 }
 
 /** Returns null if the upload is already a file. */
-export function listParts(fileId: string, line: UploadContext) {
-  const { signal } = line
+export function listParts(fileId: string, context: UploadContext) {
+  const { signal } = context
   return withRetries(async () => {
     const answer = await send('get', '/api/uploads/:fileId/parts', { params: { fileId }, signal })
     const isFile = !answer.ok && answer.problem.errors.some(({ reason }) => reason === 'confirmed')
     return isFile ? { ok: true as const, data: null } : answer
-  }, line)
+  }, context)
 }
 
 /** @param parts ETags of the parts that this page sent; null for a file that was sent in one request */
 export function confirm(
   fileId: string,
   parts: ArrivedParts | null,
-  line: UploadContext
+  context: UploadContext
 ): Promise<FileRef> {
   const named = parts && [...parts].map(([partNumber, etag]) => ({ partNumber, etag }))
   const body = named ? { parts: named } : {}
-  const request = { params: { fileId }, body, signal: line.signal }
-  return withRetries(() => send('post', '/api/uploads/confirm/:fileId', request), line, isBusy)
+  const request = { params: { fileId }, body, signal: context.signal }
+  return withRetries(() => send('post', '/api/uploads/confirm/:fileId', request), context, isBusy)
 }
 
 /** Runs in the background; if it fails, the server's sweep removes the upload. */
@@ -103,16 +103,16 @@ export function failureOf({ kind, fields, message, errors }: Problem): UploadFai
   )
 }
 
-const MAX_PAUSE = 15_000
+const MAX_BACKOFF_MS = 15_000
 /** Milliseconds without success, while the browser reports a network connection. */
-const GIVE_UP_AFTER = 10 * 60_000
+const RETRY_TIMEOUT_MS = 10 * 60_000
 
 /**
  * Pauses before the next attempt: one second, then longer, and as long as there is no network. Throws after ten minutes
  * without success; calls `onLost` on each wait.
  *
  * @example
- * const backoff = newBackoff(line)
+ * const backoff = newBackoff(context)
  * while (!(await tried())) await backoff.wait()
  */
 export function newBackoff({ signal, onLost }: UploadContext) {
@@ -121,8 +121,9 @@ export function newBackoff({ signal, onLost }: UploadContext) {
   return {
     /** @throws UploadFailed if it has lasted too long; the signal's reason if it is aborted */
     async wait(): Promise<void> {
-      const time = Math.min(MAX_PAUSE, 1_000 * 2 ** tries)
-      if (waited + time > GIVE_UP_AFTER) throw new UploadFailed('failed', t('files.upload.offline'))
+      const time = Math.min(MAX_BACKOFF_MS, 1_000 * 2 ** tries)
+      if (waited + time > RETRY_TIMEOUT_MS)
+        throw new UploadFailed('failed', t('files.upload.offline'))
       tries += 1
       waited += time
       onLost(true)

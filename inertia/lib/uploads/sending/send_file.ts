@@ -51,46 +51,51 @@ export async function sendFile(
   signal: AbortSignal
 ): Promise<FileRef> {
   const done = await files.take(signal)
-  const line = { signal, onLost: events.onLost }
+  const context = { signal, onLost: events.onLost }
   try {
     events.onStart()
     const { ticket } = begun
-    if (ticket?.multipart) return await goOn(file, ticket, begun.parts, events, line)
-    const before = ticket && (await confirmedAfterAll(ticket, line))
-    return before ?? (await begin(file, target, events, line))
+    if (ticket?.multipart) return await resumeUpload(file, ticket, begun.parts, events, context)
+    const before = ticket && (await confirmedAfterAll(ticket, context))
+    return before ?? (await startUpload(file, target, events, context))
   } finally {
     done()
   }
 }
 
-async function begin(file: File, target: UploadTarget, events: Events, line: UploadContext) {
-  const ticket = await presign(file, target, line)
+async function startUpload(
+  file: File,
+  target: UploadTarget,
+  events: Events,
+  context: UploadContext
+) {
+  const ticket = await presign(file, target, context)
   const { fileId, multipart } = ticket
   events.onTicket({ fileId, multipart })
-  if (multipart) return inParts(file, fileId, multipart, new Map(), events, line)
+  if (multipart) return inParts(file, fileId, multipart, new Map(), events, context)
   try {
-    await sendWhole(file, ticket, { ...line, onProgress: events.onProgress })
+    await sendWhole(file, ticket, { ...context, onProgress: events.onProgress })
     events.onSent()
-    return await confirm(fileId, null, line)
+    return await confirm(fileId, null, context)
   } catch (error) {
     // The next attempt announces the file again.
-    if (!line.signal.aborted) cancelUpload(fileId)
+    if (!context.signal.aborted) cancelUpload(fileId)
     throw error
   }
 }
 
-async function goOn(
+async function resumeUpload(
   file: File,
   { fileId, multipart }: Ticket,
   known: ArrivedParts,
   events: Events,
-  line: UploadContext
+  context: UploadContext
 ): Promise<FileRef> {
-  const recorded = await listParts(fileId, line)
-  if (!recorded) return confirm(fileId, null, line)
+  const recorded = await listParts(fileId, context)
+  if (!recorded) return confirm(fileId, null, context)
   const parts = new Map(known)
   for (const { partNumber, etag } of recorded) parts.set(partNumber, etag)
-  return inParts(file, fileId, multipart!, parts, events, line)
+  return inParts(file, fileId, multipart!, parts, events, context)
 }
 
 async function inParts(
@@ -99,20 +104,23 @@ async function inParts(
   multipart: NonNullable<Ticket['multipart']>,
   known: ArrivedParts,
   events: Events,
-  line: UploadContext
+  context: UploadContext
 ): Promise<FileRef> {
   const { onProgress, onPart } = events
-  const parts = await sendParts(file, fileId, multipart, known, { ...line, onProgress, onPart })
+  const parts = await sendParts(file, fileId, multipart, known, { ...context, onProgress, onPart })
   events.onSent()
-  return confirm(fileId, parts, line)
+  return confirm(fileId, parts, context)
 }
 
 /** A small file may have been uploaded before the page was reloaded. */
-async function confirmedAfterAll({ fileId }: Ticket, line: UploadContext): Promise<FileRef | null> {
+async function confirmedAfterAll(
+  { fileId }: Ticket,
+  context: UploadContext
+): Promise<FileRef | null> {
   try {
-    return await confirm(fileId, null, line)
+    return await confirm(fileId, null, context)
   } catch (error) {
-    if (!(error instanceof UploadFailed) || line.signal.aborted) throw error
+    if (!(error instanceof UploadFailed) || context.signal.aborted) throw error
     cancelUpload(fileId)
     return null
   }

@@ -7,10 +7,10 @@ import { transfers } from '~/lib/uploads/sending/slots'
 import { UploadFailed, type ArrivedParts, type UploadContext } from '~/lib/uploads/types'
 
 /** Number of parts of one file that are sent at the same time. */
-const AT_ONCE = 4
+const MAX_PARALLEL_PARTS = 4
 
 /** Number of URLs that are requested at once. */
-const BATCH = 20
+const URLS_PER_REQUEST = 20
 /**
  * Milliseconds for which a presigned URL is used, a minute less than it is valid. Counted from the request, because the
  * device's clock may be wrong by more than that.
@@ -37,13 +37,13 @@ export async function sendParts(
   // A part that fails permanently stops the others.
   const stop = new AbortController()
   const either = AbortSignal.any([signal, stop.signal])
-  const line = { signal: either, onLost }
+  const context = { signal: either, onLost }
   const etags = new Map(arrived)
   const missing = Array.from({ length: partCount }, (_, index) => index + 1).filter(
     (number) => !etags.has(number)
   )
-  const urls = partUrls(fileId, missing, line)
-  const backoff = newBackoff(line)
+  const urls = partUrls(fileId, missing, context)
+  const backoff = newBackoff(context)
   const moving = new Map<number, number>()
   const queue = [...missing]
   const bytesOf = (number: number) => Math.min(partSize, file.size - (number - 1) * partSize)
@@ -89,7 +89,7 @@ export async function sendParts(
     onPart(number, etag)
     reportProgress()
     // The confirmation names all parts; this record is for resuming after a crash.
-    recordPart(fileId, number, etag, line).catch((error) => {
+    recordPart(fileId, number, etag, context).catch((error) => {
       if (error instanceof UploadFailed && error.kind === 'over') stop.abort(error)
     })
   }
@@ -102,7 +102,7 @@ export async function sendParts(
 
   reportProgress()
   try {
-    await Promise.all(Array.from({ length: AT_ONCE }, work))
+    await Promise.all(Array.from({ length: MAX_PARALLEL_PARTS }, work))
   } catch (error) {
     stop.abort(error)
     throw stop.signal.reason as Error
@@ -114,12 +114,12 @@ export async function sendParts(
  * Returns the URLs of an upload's parts, which are requested in batches shortly before they are needed.
  * @param wanted numbers of the parts to send, in this order
  */
-function partUrls(fileId: string, wanted: readonly number[], line: UploadContext) {
+function partUrls(fileId: string, wanted: readonly number[], context: UploadContext) {
   const known = new Map<number, { signedAt: number; part: Promise<Data.PresignedPart> }>()
 
   function sign(numbers: number[]): void {
     const signedAt = Date.now()
-    const signed = signParts(fileId, numbers, line)
+    const signed = signParts(fileId, numbers, context)
     for (const number of numbers) {
       const part = signed.then((parts) => parts.find(({ partNumber }) => partNumber === number)!)
       part.catch(() => known.delete(number))
@@ -132,7 +132,7 @@ function partUrls(fileId: string, wanted: readonly number[], line: UploadContext
     async of(number: number): Promise<string> {
       if (!known.has(number)) {
         const ahead = wanted.slice(wanted.indexOf(number)).filter((one) => !known.has(one))
-        sign(ahead.slice(0, BATCH))
+        sign(ahead.slice(0, URLS_PER_REQUEST))
       }
       const { signedAt, part } = known.get(number)!
       const { url } = await part

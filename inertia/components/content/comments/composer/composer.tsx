@@ -21,7 +21,7 @@ import { MAX_COMMENT_LENGTH } from '#values/texts'
 /** The form for a new comment; shows the frame that the comment is about. */
 export function Composer() {
   const review = useReviewState()
-  const { draft: store, transport, composing, setWriting, layout } = review
+  const { draft: store, transport, composerFocusRequest, setWriting, layout } = review
   const draft = useDraft(store)
   const attachments = useAttachments(review)
   const { api, visibility, readers, sendComment } = useSendComment()
@@ -39,8 +39,8 @@ export function Composer() {
       : 'comments.label'
 
   useEffect(() => {
-    if (composing > 0) form.current?.querySelector('textarea')?.focus()
-  }, [composing])
+    if (composerFocusRequest > 0) form.current?.querySelector('textarea')?.focus()
+  }, [composerFocusRequest])
   const { clear } = api
   useEffect(() => {
     clear('frame')

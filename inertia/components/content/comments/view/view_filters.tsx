@@ -10,7 +10,7 @@ import { compareTexts } from '~/lib/format'
 import { t } from '~/lib/i18n'
 
 /** Milliseconds of delay: the URL doesn't change with every letter, and users don't notice the delay. */
-const PAUSE = 200
+const TYPING_PAUSE_MS = 200
 
 const EVERYBODY = 'all'
 
@@ -67,7 +67,7 @@ function ViewSearch({ value, onChange }: Props) {
       onValueChange={(next) => {
         setText(next)
         clearTimeout(timer.current)
-        timer.current = setTimeout(() => onChange(next.trim()), PAUSE)
+        timer.current = setTimeout(() => onChange(next.trim()), TYPING_PAUSE_MS)
       }}
     />
   )

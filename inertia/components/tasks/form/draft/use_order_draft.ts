@@ -11,7 +11,7 @@ import {
 import { newUuid } from '~/lib/uuid'
 
 /** Delay in milliseconds, so that not every letter is stored. */
-const PAUSE = 400
+const SAVE_DELAY_MS = 400
 
 const freshDraft = (): SavedDraft => ({ draft: emptyDraft(), orderKey: newUuid(), savedAt: '' })
 
@@ -41,7 +41,7 @@ export function useOrderDraft(userId: string, companyId: string, again?: string)
   useEffect(() => {
     if (state === written || isOverwritten) return
     unwritten.current = state
-    const timer = setTimeout(write, PAUSE)
+    const timer = setTimeout(write, SAVE_DELAY_MS)
     return () => clearTimeout(timer)
   }, [state, written, isOverwritten, write])
 

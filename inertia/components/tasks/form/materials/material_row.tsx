@@ -127,7 +127,7 @@ function MaterialMark({ material, picture }: { material: MaterialDraft; picture?
 type Preview = ResultOf<'post', '/api/link-previews'>
 
 /** Milliseconds without a change before a preview is requested, because the URL is being typed. */
-const PAUSE = 600
+const TYPING_PAUSE_MS = 600
 
 /** Requests of this tab by URL, including failed ones. */
 const previews = new Map<string, Promise<Preview>>()
@@ -136,7 +136,11 @@ const previews = new Map<string, Promise<Preview>>()
 function useLinkPreview(url: string) {
   const may = useCan()('task.create', 'task.update', 'reference.upload')
   const wanted = may && isWebUrl(url)
-  const { answer, answeredFor } = useFetched(wanted ? url : null, () => previewOf(url), PAUSE)
+  const { answer, answeredFor } = useFetched(
+    wanted ? url : null,
+    () => previewOf(url),
+    TYPING_PAUSE_MS
+  )
   return wanted && answer && answeredFor === url ? answer.data : null
 }
 
