@@ -73,7 +73,7 @@ export function openApiDocument(router: Router, serverUrl: string) {
       version: '1',
       license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
       contact: { name: 'Rushes', url: serverUrl },
-      description: description(),
+      description: readDescription(),
     },
     servers: [{ url: serverUrl }],
     tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
@@ -91,7 +91,7 @@ export function openApiDocument(router: Router, serverUrl: string) {
 }
 
 /** The description of the API as a whole, with the limits that the code defines in place of their placeholders. */
-function description(): string {
+function readDescription(): string {
   return readFileSync(app.makePath('resources/openapi/description.md'), 'utf8')
     .replace('{{ recentAuthMinutes }}', String(RECENT_AUTH_MINUTES))
     .replace('{{ maxRequests }}', String(MAX_REQUESTS))
