@@ -3,7 +3,7 @@ import { constants } from 'node:os'
 import { Ignitor } from '@adonisjs/core'
 import type { ApplicationService } from '@adonisjs/core/types'
 
-// Texts are formatted in the time zone of the process, and stored ones by another process than wrote them.
+// Texts are formatted in the time zone of the process; a stored text may be read by another process than the one that wrote it.
 process.env.TZ = 'UTC'
 
 const APP_ROOT = new URL('../', import.meta.url)

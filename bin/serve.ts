@@ -6,8 +6,8 @@ import { listenOnInheritedSocket } from './inherited_socket.js'
 import { dropOwnerUrl } from './owner_url.js'
 
 /**
- * Longer than proxies keep idle connections, so that a proxy never sends a request into a connection that was just
- * closed.
+ * Timeout of idle connections. Longer than that of proxies, so that a proxy never sends a request on a connection that was
+ * just closed.
  */
 const KEEP_ALIVE_MS = 65_000
 

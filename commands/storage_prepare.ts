@@ -39,7 +39,7 @@ export default class StoragePrepare extends OperatorCommand {
     )
   }
 
-  /** Tests the protections that the product relies on, and names those that fail. */
+  /** Tests the protections that the product relies on, and lists those that fail. */
   private async protectsFiles(target: Bucket): Promise<boolean> {
     const { STORE_CHECKS } = await import('#storage/checks/all')
     let holdsAll = true

@@ -62,7 +62,7 @@ export default class WorkerCommand extends OperatorCommand {
     // Notifications need no folder.
     if (queues.some((name) => name !== 'default')) await checkWorkFolder()
     const stopAnswering = await answerHealthChecks(phase)
-    // Hooks run in reverse order: checks are answered until the jobs have ended.
+    // Hooks run in reverse order: health checks are served until the jobs have ended.
     if (stopAnswering) this.app.terminating(stopAnswering)
     const stopChores = await startDespiteOutages(closing.signal, async () => {
       await checkStoreAtStart()

@@ -29,7 +29,7 @@ function connection(url: string, pool: PostgreConfig['pool']): PostgreConfig {
 /**
  * The application works through `postgres`, whose role owns nothing: it can't alter
  * tables, delete business rows or touch written audit entries. Migrations run through
- * `owner`; the web process and the worker don't know its address (bin/owner_url.ts).
+ * `owner`; the web process and the worker don't know its URL (bin/owner_url.ts).
  */
 const dbConfig = defineConfig({
   connection: 'postgres',

@@ -4,7 +4,7 @@ import type { InferDriveDisks } from '@adonisjs/drive/types'
 import { makeClients } from '#storage/clients'
 import { bucketService } from '#storage/disks'
 
-/** `S3_PUBLIC_ENDPOINT` is what browsers reach; the application itself talks to `S3_ENDPOINT`. */
+/** Browsers use `S3_PUBLIC_ENDPOINT`; the application itself uses `S3_ENDPOINT`. */
 export const bucket = env.get('S3_BUCKET')
 export const clients = makeClients({
   endpoint: env.get('S3_ENDPOINT'),
@@ -20,7 +20,7 @@ const driveConfig = defineConfig({
   services: {
     /** Disk through which the application reads and writes. */
     s3: services.s3(bucketService(clients.inner, bucket)),
-    /** Disk that signs URLs for browsers, which may reach the store at another address. */
+    /** Disk that signs URLs for browsers, which may use another URL for the store. */
     browsers: services.s3(bucketService(clients.outer, bucket)),
   },
 })

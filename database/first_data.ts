@@ -9,7 +9,7 @@ import { FIRST_CATEGORIES } from './first_categories.js'
 
 /**
  * Adds the first reference categories to a database that has none.
- * @returns how many were added
+ * @returns the number of added rows
  */
 export async function addFirstCategories(): Promise<number> {
   const [existing] = await ReferenceCategory.query().withTrashed().limit(1)
@@ -39,7 +39,7 @@ export async function addFirstCategories(): Promise<number> {
 
 /**
  * Adds the first AI templates to a database that has none.
- * @returns how many were added
+ * @returns the number of added rows
  */
 export async function addFirstTemplates(): Promise<number> {
   const [existing] = await AiTemplate.query().withTrashed().limit(1)

@@ -3,7 +3,7 @@ import app from '@adonisjs/core/services/app'
 
 let known: Promise<string[]> | undefined
 
-/** The names of this program's migrations, as `adonis_schema` holds them. */
+/** The names of this program's migrations, as stored in `adonis_schema`. */
 export function knownMigrations(): Promise<string[]> {
   known ??= readdir(app.migrationsPath()).then((files) =>
     files

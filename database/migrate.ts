@@ -6,9 +6,9 @@ type Source = { migrationSource?: { getMigrations(): Promise<{ name: string }[]>
 
 /**
  * Runs the migrations that have not run yet, as the owner.
- * @param only the names of those that may run, as `adonis_schema` holds them; all unless given
- * @returns how many ran
- * @throws the error of the first that failed; its changes are rolled back
+ * @param only names of the migrations to run, as stored in `adonis_schema`; default: all
+ * @returns the number of migrations that ran
+ * @throws the error of the first failed migration, whose changes are rolled back
  */
 export async function migrateOwner(
   app: ApplicationService,

@@ -11,14 +11,14 @@ export class PreparationRefused extends Error {
   name = 'PreparationRefused'
 }
 
-/** The address of the role that owns the schema. */
+/** Connection URL of the role that owns the schema. */
 export const ownerUrl = (): string => env.get('DATABASE_OWNER_URL', env.get('DATABASE_URL'))
 
 /**
  * Runs work as the owner, one process at a time: a second `db:prepare` waits for the first. The lock belongs
  * to the session, so it ends with the process.
  *
- * @param onWait called when another one has to be waited for
+ * @param onWait called if it has to wait for another process
  * @throws PreparationRefused when the owner can't connect, the server is too old, a pooler is in between, or
  *   the role is not the owner
  */

@@ -3,10 +3,10 @@ import pg from 'pg'
 import { ownerUrl } from '#database/owner_session'
 
 /**
- * Brings the queue's own schema, `bullmq`, up to date as the owner. Only this does: processes
- * that connect check the version and change nothing.
- * @param role the application's role, or null where it works as the owner
- * @returns the version that the schema is now at
+ * Brings the queue's own schema, `bullmq`, up to date as the owner. Nothing else changes it: processes
+ * that connect only check its version.
+ * @param role the application's role, or null if the application connects as the owner
+ * @returns the resulting version of the schema
  */
 export async function prepareQueueSchema(role: string | null): Promise<number> {
   const client = new pg.Client({ connectionString: ownerUrl() })

@@ -14,7 +14,7 @@ const IDEMPOTENCY_KEY = {
   in: 'header',
   required: false,
   description:
-    'Chosen by the caller. The same key with the same body is answered as the first time, with another body 422, while the first is under way 409.',
+    'Chosen by the caller. A repeated request with the same key and body returns the first response; with another body 422; while the first request is in progress 409.',
   schema: { type: 'string', maxLength: MAX_KEY_LENGTH },
 }
 
@@ -39,7 +39,7 @@ export function operation(declared: DeclaredRoute) {
   }
 }
 
-/** Returns the ways of authentication if a route doesn't accept both session and token. */
+/** Returns the accepted authentication methods, if a route doesn't accept both session and token. */
 function securityOf({ guard, doc }: Declaration) {
   if (guard.kind === 'open') return { security: [] }
   return doc.refusesTokens ? { security: [{ cookie: [] }] } : {}
@@ -100,23 +100,24 @@ function describeOperation({ guard, doc }: Declaration): string {
   const sentences = [
     doc.details,
     callersOf(guard),
-    guard.kind === 'permission' && 'Users of a client company reach only their company’s records.',
-    doc.refusesTokens && 'Needs a session; API tokens are refused.',
+    guard.kind === 'permission' &&
+      'Users of a client company can access only their company’s records.',
+    doc.refusesTokens && 'Requires a session; API tokens are refused.',
     doc.requiresRecentAuth &&
-      `Needs a sign-in or re-authentication within the last ${RECENT_AUTH_MINUTES} minutes.`,
+      `Requires a sign-in or re-authentication within the last ${RECENT_AUTH_MINUTES} minutes.`,
     pagesOf(doc),
-    doc.isTagged && 'Sends an `ETag`; answers 304 to a matching `If-None-Match`.',
+    doc.isTagged && 'Returns an `ETag`; a request with a matching `If-None-Match` gets 304.',
     doc.alsoProduces && `Also available as ${nameList(doc.alsoProduces)}.`,
   ]
   return sentences.filter(Boolean).join(' ')
 }
 
 function callersOf(guard: RouteGuard): string {
-  if (guard.kind === 'open') return `Needs no sign-in: ${guard.why}.`
+  if (guard.kind === 'open') return `Requires no sign-in: ${guard.why}.`
   if (guard.kind === 'account') return 'For every signed-in user.'
   const keys = guard.anyOf
-  if (keys.length === 1) return `Needs the permission \`${keys[0]}\`.`
-  return `Needs ${guard.allOf ? 'all' : 'one'} of the permissions ${nameList(keys)}.`
+  if (keys.length === 1) return `Requires the permission \`${keys[0]}\`.`
+  return `Requires ${guard.allOf ? 'all' : 'one'} of the permissions ${nameList(keys)}.`
 }
 
 function pagesOf({ query }: RouteDoc): string | undefined {

@@ -6,21 +6,23 @@ type JsonSchema = { properties?: Record<string, object>; required?: string[] }
 
 const JSON_TYPE = 'application/json'
 const PAGE_TYPE = 'text/html'
-const LOCATION = { Location: { description: 'Where it is', schema: { type: 'string' } } }
+const LOCATION = {
+  Location: { description: 'URL of the redirect target', schema: { type: 'string' } },
+}
 
 const REASONS: Record<RefusalStatus | 500, string> = {
-  400: 'The body is no JSON object, is broken, or nests too deep',
-  401: 'Neither a live session nor a token that opens anything; the code says which',
-  403: 'A permission is missing, and is named; the request came from another site; or a token doesn’t do for it',
-  404: 'Not there, or another company’s',
-  409: 'The state does not allow it; what it allows is named',
-  410: 'Its time is over; the code says why',
-  413: 'The body is larger than a megabyte',
-  415: 'The body isn’t declared as `application/json` in UTF-8',
-  422: 'A field is wrong; it is named',
-  429: 'Too many attempts, or requests of one token; `Retry-After` says when to try again',
-  500: 'A fault of ours',
-  503: 'Not available for the moment; `Retry-After` says when to try again',
+  400: 'The body is malformed, isn’t a JSON object, or is nested too deeply',
+  401: 'No valid session or API token; the code gives the reason',
+  403: 'A permission is missing (`permission` names it), the request came from another site, or the operation refuses this token',
+  404: 'The record doesn’t exist, is deleted, or belongs to another company',
+  409: 'The state of the record doesn’t allow the request; `allowed` lists what it allows',
+  410: 'No longer valid; the code gives the reason',
+  413: 'The body is larger than 1 MiB',
+  415: 'The body must be `application/json` in UTF-8',
+  422: 'A field is invalid; `field` names it',
+  429: 'Too many attempts, or too many requests with one token; try again after `Retry-After` seconds',
+  500: 'Internal error',
+  503: 'Temporarily unavailable; try again after `Retry-After` seconds',
 }
 
 /** Error responses of the API by status, as components that operations refer to. */
@@ -44,14 +46,16 @@ export function responsesOf(declared: DeclaredRoute) {
     ...Object.fromEntries(
       [status, otherStatus ?? []].flat().map((one) => [one, success(one, doc)])
     ),
-    ...(doc.isTagged && { 304: { description: 'What `If-None-Match` names is still so' } }),
+    ...(doc.isTagged && {
+      304: { description: 'Not modified: `If-None-Match` matches the current `ETag`' },
+    }),
     ...Object.fromEntries(refusals.map((one) => [one, refusal(one)])),
   }
 }
 
 function success(status: number, doc: RouteDoc) {
-  if (status === 204) return { description: 'Done' }
-  if (status === 302) return { description: 'It is elsewhere', headers: LOCATION }
+  if (status === 204) return { description: 'Success, no content' }
+  if (status === 302) return { description: 'Redirect', headers: LOCATION }
   const media = doc.produces
     ? { [doc.produces]: doc.schema ? { schema: doc.schema } : {} }
     : { [JSON_TYPE]: { schema: answerSchema(doc) } }

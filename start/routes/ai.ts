@@ -46,7 +46,7 @@ router
       .can('ai.generate_prompt', {
         summary: 'Write a prompt for an image or a video model',
         details:
-          'Asks the providers in their order within the budget, then a template. Always returns a text, with the reasons why providers were skipped. Takes up to 25 seconds.',
+          'Calls the providers in order within the budget, then falls back to a template. Always returns a text, with the reasons for skipped providers. Takes up to 25 seconds.',
         body: promptValidator,
         answer: 'aiGeneration',
         status: 201,
@@ -59,7 +59,7 @@ router
       .can('ai.generate_copy', {
         summary: 'Write a caption, a title and hashtags',
         details:
-          'Asks the providers in their order within the budget, then a template. Always returns a text, with the reasons why providers were skipped. Takes up to 25 seconds.',
+          'Calls the providers in order within the budget, then falls back to a template. Always returns a text, with the reasons for skipped providers. Takes up to 25 seconds.',
         body: copyValidator,
         answer: 'aiGeneration',
         status: 201,
@@ -123,7 +123,7 @@ router
       })
       .use(idempotent())
     router.put('/order', [Providers, 'reorder']).as('order').can('ai.manage_settings', {
-      summary: 'Set the order in which providers are asked',
+      summary: 'Set the order in which providers are called',
       body: providerOrderValidator,
       answer: 'aiProvider[]',
     })
@@ -150,7 +150,7 @@ router
       .post('/:id/test', [Providers, 'test'])
       .as('test')
       .can('ai.manage_settings', {
-        summary: 'Call an AI provider, for real',
+        summary: 'Test an AI provider with a real request',
         answer: 'aiProviderTest',
         refuses: [429],
       })
@@ -180,7 +180,7 @@ router
       answer: 'aiTemplate',
     })
     router.patch('/:id', [Templates, 'update']).as('update').can('ai.manage_settings', {
-      summary: 'Update an AI template; another body is a new version',
+      summary: 'Update an AI template; a changed body creates a new version',
       body: updateTemplateValidator,
       answer: 'aiTemplate',
     })
@@ -193,7 +193,7 @@ router
       .as('restore')
       .can('ai.manage_settings', { summary: 'Restore an AI template', answer: 'aiTemplate' })
     router.post('/:id/preview', [Templates, 'preview']).as('preview').can('ai.manage_settings', {
-      summary: 'Write an AI template out',
+      summary: 'Preview an AI template',
       body: previewTemplateValidator,
       answer: 'aiTemplatePreview',
     })
@@ -209,7 +209,7 @@ router
       answer: 'aiBudget[]',
     })
     router.put('/', [Budgets, 'update']).as('update').can('admin.manage_ai_budget', {
-      summary: 'Set a monthly AI budget; null is no limit',
+      summary: 'Set a monthly AI budget; null removes the limit',
       body: budgetValidator,
       answer: 'aiBudget',
     })

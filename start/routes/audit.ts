@@ -16,7 +16,7 @@ router
     router.get('/api/audit/export', [Audit, 'export']).as('export').can('audit.view', {
       summary: 'Export the audit log as CSV',
       details:
-        'Up to the newest entries that the filters leave, as CSV. The export is recorded itself.',
+        'Exports the entries that match the filters, as CSV. The export itself is recorded in the audit log.',
       query: auditExportValidator,
       produces: 'text/csv',
     })
@@ -25,7 +25,8 @@ router
       .as('verify')
       .can('audit.view', {
         summary: 'Verify the hash chain',
-        details: 'Recomputes the hash chain; takes time in proportion to the entries.',
+        details:
+          'Recomputes the hash chain. The duration is proportional to the number of entries.',
         answer: 'verification',
         refuses: [429],
       })

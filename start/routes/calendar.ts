@@ -15,7 +15,7 @@ router
     router.get('/calendar', [Pages, 'show']).as('page').can('calendar.view')
 
     router.get('/api/calendar', [Items, 'index']).as('index').can('calendar.view', {
-      summary: 'List publishing dates of some days, or approved content without one',
+      summary: 'List publishing dates in a range of days, or approved videos without a date',
       query: calendarValidator,
       answer: 'calendarEntry[]',
     })
@@ -33,7 +33,7 @@ router
       .can('calendar.assign_date', {
         summary: 'Give a video a publishing date',
         details:
-          'Only approved videos get a planned date; others a tentative one. Times are in the company’s time zone.',
+          'Approved videos get a planned date, others a tentative one. Times are in the company’s time zone.',
         body: assignDateValidator,
         answer: 'calendarEntry',
         status: 201,
@@ -43,7 +43,7 @@ router
       .patch('/api/calendar/items/:id', [Items, 'update'])
       .as('items.update')
       .can('calendar.move_item', {
-        summary: 'Move a publishing date; fields that aren’t given stay, including the time',
+        summary: 'Update a publishing date; omitted fields stay unchanged, including the time',
         body: moveDateValidator,
         answer: 'calendarEntry',
         refuses: [409],
@@ -64,7 +64,7 @@ router
       .post('/api/calendar/feed', [Feeds, 'store'])
       .as('feed.store')
       .can('calendar.view', {
-        summary: 'Create one’s own iCalendar address; an older one stops working',
+        summary: 'Create your iCalendar URL; the earlier one stops working',
         answer: 'calendarFeed',
         status: 201,
         refuses: [409],
@@ -75,7 +75,7 @@ router
       .delete('/api/calendar/feed', [Feeds, 'destroy'])
       .as('feed.destroy')
       .can('calendar.view', {
-        summary: 'Revoke one’s own iCalendar address',
+        summary: 'Revoke your iCalendar URL',
         status: 204,
         refuses: [404],
         refusesTokens: true,
@@ -83,8 +83,8 @@ router
     router
       .get('/calendar/:secret.ics', [Feeds, 'show'])
       .as('feed.show')
-      .open('a calendar program has no session; the secret stands for its user', {
-        summary: 'The calendar as iCalendar',
+      .open('calendar apps have no session; the secret in the URL authenticates the user', {
+        summary: 'Get the calendar as iCalendar',
         produces: 'text/calendar',
         isTagged: true,
         refuses: [429],

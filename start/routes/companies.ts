@@ -50,8 +50,8 @@ router
       .as('update')
       .can('company.edit', {
         summary:
-          'Update a company; contract limits and team review also need admin.manage_clients, and giving ' +
-          'up the second factor a fresh proof',
+          'Update a company; contract limits and team review also need admin.manage_clients, and no ' +
+          'longer requiring a second factor needs recent re-authentication',
         body: updateCompanyValidator,
         answer: 'company',
       })
@@ -74,14 +74,14 @@ router
         requiresRecentAuth: true,
       })
     router.get('/:id/sign-in', [CompanySignIns, 'show']).as('sign_in').canAll(SIGN_IN_KEYS, {
-      summary: 'Get how a client’s users sign in with accounts of their own company',
+      summary: 'Get the single sign-on settings of a client company',
       answer: 'companySignIn',
     })
     router
       .put('/:id/sign-in', [CompanySignIns, 'update'])
       .as('set_sign_in')
       .canAll(SIGN_IN_KEYS, {
-        summary: 'Set the provider that they sign in with (OpenID Connect)',
+        summary: 'Set the sign-in provider of a client company (OpenID Connect)',
         body: companySignInValidator,
         answer: 'companySignIn',
         refuses: [409],
@@ -92,7 +92,7 @@ router
       .delete('/:id/sign-in', [CompanySignIns, 'destroy'])
       .as('remove_sign_in')
       .canAll(SIGN_IN_KEYS, {
-        summary: 'Remove that provider',
+        summary: 'Remove the sign-in provider of a client company',
         status: 204,
         requiresRecentAuth: true,
       })
@@ -100,7 +100,7 @@ router
       .post('/:id/sign-in/check', [CompanySignIns, 'check'])
       .as('check_sign_in')
       .canAll(SIGN_IN_KEYS, {
-        summary: 'Ask that provider whether it is one',
+        summary: 'Check that the sign-in provider responds as OpenID Connect requires',
         answer: 'signInCheck',
         refuses: [429],
       })

@@ -51,7 +51,7 @@ router
       .canAll(MOVE_PERMISSIONS.add_version, {
         summary: 'Add a video to an order, with its first version',
         details:
-          'Creates a video with version 1 from a confirmed upload of the caller’s, and starts processing, reading and checks.',
+          'Creates a video with version 1 from a confirmed upload of the caller, and starts processing, analysis and checks.',
         body: createContentValidator,
         answer: 'contentReview',
         status: 201,
@@ -65,9 +65,9 @@ router
       .post('/api/content/:id/versions', [Versions, 'store'])
       .as('versions.store')
       .canAll(MOVE_PERMISSIONS.add_version, {
-        summary: 'Post the next version',
+        summary: 'Add the next version',
         details:
-          'The file must be a confirmed upload of the caller’s. Puts a video with requested changes or an approval back in review, resolves its open revision and starts processing, reading and checks.',
+          'The file must be a confirmed upload of the caller. Returns a video with requested changes or an approval to review, resolves its open revision, and starts processing, analysis and checks.',
         body: addVersionValidator,
         answer: 'contentReview',
         status: 201,
@@ -90,7 +90,7 @@ router
       .canAll(MOVE_PERMISSIONS.approve, {
         summary: 'Approve the newest version',
         details:
-          'Approves the newest version; only that version can be named. Notifies the team and issues a certificate. The order is approved once as many videos are approved as were ordered.',
+          'Approves the newest version; other versions are refused. Notifies the team and issues a certificate. The order is approved once the ordered number of videos is approved.',
         body: approveContentValidator,
         answer: 'contentReview',
         refuses: [409],
@@ -99,7 +99,7 @@ router
       .post('/api/content/:id/ask-approval', [Items, 'requestApproval'])
       .as('ask_approval')
       .canAll(['content.view_ready', 'content.comment'], {
-        summary: 'Ask the approvers of a video to decide, at most once a day',
+        summary: 'Remind the approvers of a video to decide, at most once a day',
         status: 204,
         refuses: [409, 429],
       })
@@ -109,7 +109,7 @@ router
       .canAll(MOVE_PERMISSIONS.request_revision, {
         summary: 'Request changes to the newest version',
         details:
-          'Opens a numbered revision with the named comments as notes; counts against the revisions agreed for the order. Notifies the team, the assignee first. A video has one open revision at most.',
+          'Opens a numbered revision with the named comments as notes; counts towards the revisions agreed for the order. Notifies the team, the assignee first. A video has at most one open revision.',
         body: requestRevisionValidator,
         answer: 'revision',
         status: 201,
@@ -121,13 +121,13 @@ router
       .canAll(MOVE_PERMISSIONS.return_to_review, {
         summary: 'Return the newest version to review',
         details:
-          'Takes back an approval or an open revision, which is resolved. The reason is visible to both sides.',
+          'Withdraws an approval, or resolves an open revision. The reason is visible to both sides.',
         body: returnToReviewValidator,
         answer: 'contentReview',
         refuses: [409],
       })
     router.get('/api/content/:id/checks', [Checks, 'show']).as('checks').can('content.view_ready', {
-      summary: 'Check a version against its order, its platforms and good practice',
+      summary: 'Get the checks of a version against its order, its platforms and good practice',
       query: checksValidator,
       answer: 'versionChecks',
     })
@@ -137,10 +137,10 @@ router
       .can('content.view_ready', {
         summary: 'Compare two versions; a worker does so at the first request',
         details:
-          'Compares two versions, the newest two unless named. Answers without `changes` until a worker has compared them. ' +
-          `At most ${MAX_SEGMENTS} segments: of versions that differ more often, short neighbouring ones are one \`unknown\` segment. ` +
-          `At most ${MAX_COMPARISONS_AT_ONCE} comparisons of a video are made at once (409 with the reason \`busy\`), and a user has at most ` +
-          `${LIMITS.comparison.max} pairs compared within 15 minutes (429).`,
+          'Compares two versions, by default the newest two. The response has no `changes` until a worker has compared them. ' +
+          `At most ${MAX_SEGMENTS} segments: if versions differ more often, short neighboring segments are merged into one \`unknown\` segment. ` +
+          `At most ${MAX_COMPARISONS_AT_ONCE} comparisons of a video run at once (409 with the reason \`busy\`), and a user may compare at most ` +
+          `${LIMITS.comparison.max} pairs within 15 minutes (429).`,
         query: changesValidator,
         answer: 'changes',
         alsoProduces: ['application/vnd.pixar.opentimelineio+json'],
@@ -150,8 +150,8 @@ router
       .get('/api/content/:id/shots', [Items, 'shots'])
       .as('shots')
       .can('content.view_ready', {
-        summary: 'The frames at which the shots of a version begin, as far as it was read',
-        details: `The first ${MAX_SHOTS}; they are found when the version is read.`,
+        summary: 'List the first frames of a version’s shots, as far as it has been analyzed',
+        details: `Returns the first ${MAX_SHOTS}; they are detected when the version is analyzed.`,
         query: checksValidator,
         answer: 'shots',
       })
@@ -159,14 +159,14 @@ router
       .get('/api/files/:id/checks', [Checks, 'showOfFile'])
       .as('file_checks')
       .can('content.upload_ready', {
-        summary: 'Check a video against its order before it is posted as a version',
+        summary: 'Check a video against its order before it is added as a version',
         answer: 'fileChecks',
       })
     router
       .get('/api/content/:id/certificate', [Certificates, 'show'])
       .as('certificate')
       .can('content.view_ready', {
-        summary: 'The certificate of an approved version, as JSON or PDF',
+        summary: 'Get the certificate of an approved version, as JSON or PDF',
         query: certificateValidator,
         answer: 'certificate',
         alsoProduces: ['application/pdf'],
@@ -192,7 +192,7 @@ router
       .put('/api/content/:id/cover', [Items, 'updateCover'])
       .as('cover')
       .can('content.approve', {
-        summary: 'Choose the frame that represents a version; a worker extracts it',
+        summary: 'Choose the cover frame of a version; a worker extracts it',
         body: coverValidator,
         answer: 'file',
         refuses: [409],
@@ -201,7 +201,7 @@ router
       .put('/api/content/:id/checklist', [Items, 'updateChecklist'])
       .as('checklist')
       .can('content.view_ready', {
-        summary: 'Keep what one’s own side has ticked off of the order',
+        summary: 'Save which parts of the order your side has ticked off',
         body: checklistValidator,
         answer: 'briefTicks',
       })
@@ -263,7 +263,7 @@ router
       .post('/api/revisions/:id/notes/:noteId/resolve', [Notes, 'resolve'])
       .as('notes.resolve')
       .can('revision.resolve', {
-        summary: 'Tick a note off',
+        summary: 'Mark a note as done',
         answer: 'revisionNote',
         refuses: [409],
       })

@@ -21,7 +21,7 @@ router
       .can('file.upload', {
         summary: 'Create an upload and get a presigned URL',
         details:
-          'Returns signed addresses for PUT, whose type and length are part of the signature. Larger files are sent in parts. Nothing exists until the upload is confirmed; unconfirmed uploads are removed.',
+          'Returns signed URLs for PUT; the signature covers type and length. Larger files are sent in parts. The file exists only once the upload is confirmed; unconfirmed uploads are removed.',
         body: presignUploadValidator,
         answer: 'presignedUpload',
         status: 201,
@@ -34,7 +34,7 @@ router
       .can('file.upload', {
         summary: 'Confirm an upload; joins its parts first',
         details:
-          'Only by the user who requested the upload. Reads size, type and first bytes from storage, and starts processing.',
+          'Only for the user who created the upload. Reads size, type and first bytes from storage, and starts processing.',
         body: confirmUploadValidator,
         answer: 'file',
         status: 201,
@@ -85,7 +85,7 @@ router
       .as('show')
       .can('file.view', { summary: 'Get a file', answer: 'file' })
     router.get('/api/files/:id/download', [Downloads, 'show']).as('download').can('file.download', {
-      summary: 'Download a file: a redirect (302), or its URL when JSON is accepted',
+      summary: 'Download a file: a redirect (302), or its URL if the request accepts JSON',
       query: downloadValidator,
       answer: 'fileAddress',
       otherStatus: 302,

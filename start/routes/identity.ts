@@ -30,7 +30,7 @@ router
       .get('/login/company/callback/:provider', [CompanySignIns, 'callback'])
       .as('company_sign_in.callback')
       .use(session())
-      .open('a provider sends users back before they have a session')
+      .open('the provider redirects users here before they have a session')
     router
       .get('/invite/accept', [InvitationAcceptances, 'page'])
       .as('invitations.page')
@@ -56,7 +56,7 @@ router
       .as('auth.second_factor')
       .use(session())
       .open('the second step of a sign-in comes before a session', {
-        summary: 'Prove the second factor, and be signed in',
+        summary: 'Sign in with the second factor',
         body: secondStepValidator,
         answer: 'me',
         refuses: [401, 429],
@@ -66,7 +66,7 @@ router
       .post('/api/auth/second-factor/totp', [SignInSetUps, 'store'])
       .as('auth.totp')
       .open('a user without a required second factor sets it up before a session', {
-        summary: 'Begin to set up an authenticator app, without which you can’t sign in',
+        summary: 'Start to set up an authenticator app that is required to sign in',
         answer: 'newTotp',
         status: 201,
         refuses: [401],
@@ -77,7 +77,8 @@ router
       .as('auth.totp_confirm')
       .use(session())
       .open('a user without a required second factor sets it up before a session', {
-        summary: 'Confirm it with a code, and be signed in; recovery codes are returned once',
+        summary:
+          'Confirm the authenticator app with a code and sign in; recovery codes are returned only once',
         body: codeValidator,
         answer: 'recoveryCodes',
         refuses: [401, 409, 429],
@@ -87,7 +88,7 @@ router
       .post('/api/auth/second-factor/passkey/options', [PasskeySteps, 'ask'])
       .as('auth.passkey_step')
       .open('the second step of a sign-in comes before a session', {
-        summary: 'Get what a browser needs to use a passkey as the second step',
+        summary: 'Get the WebAuthn options for a passkey as the second factor',
         answer: 'passkeyRequest',
         refuses: [401, 409],
         refusesTokens: true,
@@ -96,7 +97,7 @@ router
       .post('/api/auth/second-factor/passkeys/options', [PasskeySteps, 'create'])
       .as('auth.passkey_options')
       .open('a user without a required second factor sets it up before a session', {
-        summary: 'Get what a browser needs to make the passkey without which you can’t sign in',
+        summary: 'Get the WebAuthn options for creating a passkey that is required to sign in',
         answer: 'passkeyCreation',
         refuses: [401],
         refusesTokens: true,
@@ -106,7 +107,7 @@ router
       .as('auth.passkeys')
       .use(session())
       .open('a user without a required second factor sets it up before a session', {
-        summary: 'Add it, and be signed in; recovery codes are returned once',
+        summary: 'Add the passkey and sign in; recovery codes are returned only once',
         body: newPasskeyValidator,
         answer: 'newPasskey',
         status: 201,
@@ -117,7 +118,7 @@ router
       .post('/api/auth/passkey/options', [PasskeySignIns, 'create'])
       .as('auth.passkey_request')
       .open('sign-in comes before a session', {
-        summary: 'Get what a browser needs to sign in with a passkey only',
+        summary: 'Get the WebAuthn options for sign-in with a passkey alone',
         answer: 'passkeyRequest',
         refuses: [429],
         refusesTokens: true,
@@ -127,7 +128,7 @@ router
       .as('auth.passkey')
       .use(session())
       .open('sign-in comes before a session', {
-        summary: 'Sign in with a passkey whose authenticator has verified its user',
+        summary: 'Sign in with a passkey whose authenticator has verified the user',
         body: passkeySignInValidator,
         answer: 'me',
         refuses: [401, 429],
@@ -136,8 +137,8 @@ router
     router
       .post('/webhooks/company-sign-in/logout', [CompanyLogouts, 'store'])
       .as('company_sign_in.logout')
-      .open('a provider has no session; its signature shows who calls', {
-        summary: 'Receive from a company’s provider that a user signed out there',
+      .open('called by the provider, which has no session; its signature authenticates it', {
+        summary: 'Receive the sign-out of a user at their company’s provider (back-channel logout)',
         status: 204,
         refuses: [400, 429, 503],
       })
@@ -145,7 +146,7 @@ router
       .post('/api/auth/company', [CompanySignIns, 'store'])
       .as('auth.company')
       .open('sign-in comes before a session', {
-        summary: 'Get the address where users of a company sign in with its own accounts',
+        summary: 'Get the URL of a company’s own sign-in',
         body: companySignInStartValidator,
         answer: 'providerAddress',
         refuses: [429, 503],
@@ -155,7 +156,7 @@ router
       .post('/api/auth/proof/company', [Reauthentications, 'startAtCompany'])
       .as('auth.company_proof')
       .account({
-        summary: 'Get the address where you prove to your company who you are',
+        summary: 'Get the URL for re-authentication with your company’s own sign-in',
         body: companyReauthenticationValidator,
         answer: 'providerAddress',
         refuses: [429, 503],
@@ -165,7 +166,7 @@ router
       .post('/api/auth/proof/passkey/options', [Reauthentications, 'askForPasskey'])
       .as('auth.passkey_proof')
       .account({
-        summary: 'Get what a browser needs to prove with a passkey who you are',
+        summary: 'Get the WebAuthn options for re-authentication with a passkey',
         answer: 'passkeyRequest',
         refuses: [409],
         refusesTokens: true,
@@ -174,7 +175,7 @@ router
       .post('/api/auth/proof', [Reauthentications, 'store'])
       .as('auth.proof')
       .account({
-        summary: 'Prove who you are, for what asks for a proof younger than ten minutes',
+        summary: 'Re-authenticate, for operations that require it',
         body: reauthenticationValidator,
         status: 204,
         refuses: [429],

@@ -5,8 +5,8 @@ import { controllers } from '#generated/controllers'
 router
   .post('/webhooks/messenger', [controllers.messenger.Webhooks, 'store'])
   .as('messenger.webhook')
-  .open('the messenger has no session; the bot’s secret token shows who calls', {
-    summary: 'Receive what is sent to the messenger bot',
+  .open('called by the messenger, which has no session; the bot’s secret token authenticates it', {
+    summary: 'Receive updates of the messenger bot',
     produces: 'application/json',
     schema: MESSENGER_RESPONSE,
     refuses: [400, 403, 413, 415],

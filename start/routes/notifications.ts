@@ -22,7 +22,7 @@ router
       .get('/api/notifications', [Notifications, 'index'])
       .as('index')
       .can('notification.view', {
-        summary: 'List your notifications, or with audience=team those of the team',
+        summary: 'List your notifications, or with audience=team the team’s',
         query: notificationListValidator,
         answer: 'notification[]',
         isTagged: true,
@@ -39,7 +39,7 @@ router
       .post('/api/admin/notifications', [Broadcasts, 'store'])
       .as('broadcast')
       .can('notification.broadcast', {
-        summary: 'Write to the team, a client company or one user',
+        summary: 'Send a message to the team, a client company or one user',
         body: broadcastValidator,
         answer: 'reached',
         status: 201,
@@ -49,7 +49,7 @@ router
       .post('/api/admin/notifications/preview', [Broadcasts, 'preview'])
       .as('broadcast_preview')
       .can('notification.broadcast', {
-        summary: 'Count whom a message would reach',
+        summary: 'Count the recipients of a message',
         body: broadcastPreviewValidator,
         answer: 'reached',
       })
@@ -64,7 +64,7 @@ router
       .post('/api/notifications/read-page', [Notifications, 'readPage'])
       .as('read_page')
       .can('notification.view', {
-        summary: 'Mark the notifications that lead to a page as read',
+        summary: 'Mark all notifications that link to a page as read',
         body: visitedPageValidator,
         answer: 'unreadState',
       })

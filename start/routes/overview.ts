@@ -37,7 +37,7 @@ router
       .get('/jobs', [controllers.overview.FailedJobs, 'index'])
       .as('jobs')
       .can('admin.manage_storage', {
-        summary: 'List jobs that failed for good',
+        summary: 'List jobs that failed permanently',
         query: failedJobListValidator,
         answer: 'failedJob[]',
       })
@@ -45,7 +45,7 @@ router
       .post('/jobs/:id/retry', [controllers.overview.FailedJobs, 'retry'])
       .as('retry')
       .can('admin.manage_storage', {
-        summary: 'Have a failed job tried again, as a new one',
+        summary: 'Retry a failed job as a new job',
         answer: 'retriedJob',
         refuses: [409],
         status: 202,

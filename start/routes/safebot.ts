@@ -31,7 +31,7 @@ router
       .post('/', [Records, 'store'])
       .as('store')
       .can('safebot.create', {
-        summary: 'Save a link and download its video; 200 for a link that is known',
+        summary: 'Save a link and download its video; 200 if the link is already saved',
         body: saveLinkValidator,
         answer: 'safebotRecord',
         status: 202,
@@ -63,7 +63,7 @@ router
       .post('/:id/retry', [Records, 'retry'])
       .as('retry')
       .can('safebot.edit', {
-        summary: 'Try a failed download again',
+        summary: 'Retry a failed download',
         answer: 'safebotRecord',
         refuses: [409],
       })
@@ -71,7 +71,7 @@ router
       .post('/:id/promote', [Records, 'promote'])
       .as('promote')
       .can('safebot.promote', {
-        summary: 'Make a reference of a saved video; 200 for the one there is',
+        summary: 'Create a reference from a saved video; 200 if it already exists',
         body: promoteRecordValidator,
         answer: 'reference',
         status: 201,

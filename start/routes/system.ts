@@ -7,7 +7,7 @@ router
     router
       .get('/health/live', [controllers.Health, 'live'])
       .as('live')
-      .open('an orchestrator asks it', {
+      .open('called by the orchestrator', {
         summary: 'Check that the process runs',
         produces: 'application/json',
         schema: HEALTH,
@@ -16,8 +16,8 @@ router
     router
       .get('/health/ready', [controllers.Health, 'ready'])
       .as('ready')
-      .open('a load balancer asks it', {
-        summary: 'Check that requests can be answered; 503 when they can’t',
+      .open('called by the load balancer', {
+        summary: 'Check that the process can serve requests; 503 if it can’t',
         produces: 'application/json',
         schema: READINESS,
         otherStatus: 503,
@@ -29,7 +29,7 @@ router
 router
   .get('/metrics', [controllers.Metrics, 'show'])
   .as('metrics')
-  .open('a Prometheus asks it, by token or from an address that the settings name')
+  .open('called by Prometheus, with a token or from an address in the settings')
 
 router
   .group(() => {

@@ -32,14 +32,14 @@ router
       .can('task.create', {
         summary: 'Place an order',
         details:
-          'Notifies the production team. References, files and styles must be visible to the caller. A client’s order belongs to the caller’s company whatever `companyId` says.',
+          'Notifies the production team. References, files and styles must be visible to the caller. For callers of a client company, `companyId` is ignored: the order belongs to their company.',
         body: createTaskValidator,
         answer: 'task',
         status: 201,
       })
       .use(idempotent())
     router.get('/api/tasks/export', [Exports, 'show']).as('export').can('task.view', {
-      summary: 'Orders as CSV',
+      summary: 'Export orders as CSV',
       query: taskExportValidator,
       produces: 'text/csv',
     })
@@ -49,8 +49,8 @@ router
       .can('task.view', {
         summary: 'Update several orders',
         details:
-          `Applies one act to up to ${MAX_BULK_TASKS} orders. ` +
-          'Each is authorized for itself; the response says which ones failed and why.',
+          `Applies one action to up to ${MAX_BULK_TASKS} orders. ` +
+          'Each order is authorized separately; the response lists the orders that failed, with the reason.',
         body: taskBulkValidator,
         answer: 'taskBulk',
       })
@@ -63,8 +63,7 @@ router
       .as('update')
       .can('task.update', {
         summary: 'Update an order',
-        details:
-          'Lists that are sent replace the whole list; lists that are left out stay as they are.',
+        details: 'A list in the request replaces the stored list; omitted lists stay unchanged.',
         body: updateTaskValidator,
         answer: 'task',
         refuses: [409],
@@ -83,7 +82,7 @@ router
       .as('status')
       .can('task.change_status', {
         summary: 'Start, hold, resume, complete or cancel an order',
-        details: '409 names the statuses to which the order can change. Notifies the other side.',
+        details: '409 lists the statuses to which the order can change. Notifies the other side.',
         body: taskStatusValidator,
         answer: 'task',
         refuses: [409],
@@ -102,7 +101,7 @@ router
       .put('/api/tasks/:id/moments', [Tasks, 'updateMoments'])
       .as('moments')
       .can('task.update', {
-        summary: 'Set the reference moments that an order points at',
+        summary: 'Set the reference moments of an order',
         body: taskMomentsValidator,
         answer: 'task',
         refuses: [409],

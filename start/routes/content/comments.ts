@@ -17,9 +17,9 @@ router
       .get('/api/content/:id/comments', [ContentComments, 'index'])
       .as('index')
       .can('content.view_ready', {
-        summary: 'Comments on a video, oldest first',
+        summary: 'List the comments on a video, oldest first',
         details:
-          'Unpaged, at most 5,000. With `format` a download: `csv` of all versions, or markers of one version as `edl` for DaVinci Resolve, `xmeml` for Premiere Pro and `fcpxml` for Final Cut Pro; `start` is the first timecode of the timeline for `edl`, 01:00:00:00 unless given. Downloads are recorded in the audit log.',
+          'Unpaged, at most 5,000. With `format`, a download: `csv` of all versions, or markers of one version as `edl` for DaVinci Resolve, `xmeml` for Premiere Pro and `fcpxml` for Final Cut Pro; `start` is the first timecode of the timeline for `edl` (default 01:00:00:00). Downloads are recorded in the audit log.',
         query: commentListValidator,
         answer: 'commentRow[]',
         alsoProduces: ['text/csv', 'text/plain', 'application/xml'],
@@ -30,11 +30,11 @@ router
       .post('/api/content/:id/comments', [ContentComments, 'store'])
       .as('store')
       .canAll(['content.view_ready', 'content.comment'], {
-        summary: 'Comment on a version of a video, at a frame, a range or the whole',
+        summary: 'Comment on a version of a video: on a frame, a range or the whole',
         details:
-          'With `frame` at a frame, with `endFrame` over a range, with neither on the whole video. Replies are one level deep. Notifies mentioned users and the author of the thread; comments for `team` never reach clients. ' +
-          `A video has at most ${MAX_COMMENTS} comments, and ${MAX_COMMENT_BYTES / 1_000_000} MB of their texts, mentions and files; ` +
-          'one more, or a longer one, is refused with 409 and the reason `full`. A user writes or edits at most ' +
+          'With `frame`, on a frame; with `endFrame` as well, on a range; without either, on the whole video. Replies are one level deep. Notifies mentioned users and the author of the thread; comments for `team` never reach clients. ' +
+          `A video has at most ${MAX_COMMENTS} comments, and ${MAX_COMMENT_BYTES / 1_000_000} MB of texts, mentions and files; ` +
+          'beyond that, the request is refused with 409 and the reason `full`. A user may write or edit at most ' +
           `${LIMITS.comment.max} comments within 15 minutes (429).`,
         body: createCommentValidator,
         answer: 'comment',
@@ -46,7 +46,7 @@ router
       .patch('/api/comments/:id', [Comments, 'update'])
       .as('update')
       .can('content.comment', {
-        summary: 'Change one’s own comment',
+        summary: 'Edit your comment',
         body: updateCommentValidator,
         answer: 'comment',
         refuses: [409, 429],
@@ -55,7 +55,7 @@ router
       .get('/api/comments/:id/drawing', [Drawings, 'show'])
       .as('drawing')
       .can('content.view_ready', {
-        summary: 'The drawing of a comment',
+        summary: 'Get the drawing of a comment',
         answer: 'drawing',
       })
     router

@@ -19,12 +19,12 @@ router
       .post('/api/deliveries', [Deliveries, 'store'])
       .as('store')
       .can('file.download', {
-        summary: 'Have files packed into one ZIP',
+        summary: 'Pack files into one ZIP',
         details:
-          'A worker packs the ZIP; the same files return the existing one. At most five at once per user. The ZIP is kept for seven days. ' +
-          `ZIPs are kept for a week. Those of one user take at most ${gib(MAX_USER_ZIP_BYTES)}, and those of a company's files ` +
+          'A worker packs the ZIP; a request for the same files returns the existing one. At most five at once per user. ' +
+          `ZIPs are kept for seven days. Those of one user take at most ${gib(MAX_USER_ZIP_BYTES)}, and those of a company's files ` +
           `${gib(MAX_COMPANY_ZIP_BYTES)}, but no more than once and ${ZIP_QUOTAS_PER_COMPANY} times its storage quota (409 with the reason ` +
-          `\`full\`). A user requests at most ${LIMITS.delivery.max} ZIPs within 15 minutes (429).`,
+          `\`full\`). A user may request at most ${LIMITS.delivery.max} ZIPs within 15 minutes (429).`,
         body: createDeliveryValidator,
         answer: 'delivery',
         status: 202,
@@ -32,14 +32,14 @@ router
       })
       .use(idempotent())
     router.get('/api/deliveries/:id', [Deliveries, 'show']).as('show').can('file.download', {
-      summary: 'Show the progress of a ZIP, and its URL',
+      summary: 'Get the progress of a ZIP, and its URL',
       answer: 'delivery',
     })
     router
       .get('/api/deliveries/:id/download', [Deliveries, 'download'])
       .as('download')
       .can('file.download', {
-        summary: 'Download a ZIP: a redirect (302), or its URL when JSON is accepted',
+        summary: 'Download a ZIP: a redirect (302), or its URL if the request accepts JSON',
         answer: 'fileAddress',
         otherStatus: 302,
       })

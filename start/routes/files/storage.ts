@@ -16,7 +16,7 @@ router
       .put('/quotas/:companyId', [Storage, 'updateQuota'])
       .as('quota')
       .can('admin.manage_storage', {
-        summary: 'Set how much a company may store; null is no limit',
+        summary: 'Set the storage quota of a company; null removes the limit',
         body: quotaValidator,
         status: 204,
       })

@@ -37,14 +37,14 @@ router
       .get('/notifications', [NotificationChoices, 'show'])
       .as('notifications.show')
       .can('account.update', {
-        summary: 'Get how you want to be notified',
+        summary: 'Get your notification settings',
         answer: 'notificationChoices',
       })
     router
       .put('/notifications', [NotificationChoices, 'update'])
       .as('notifications.update')
       .can('account.update', {
-        summary: 'Choose channels, quiet hours, digest and muted companies',
+        summary: 'Update channels, quiet hours, digest and muted companies',
         body: notificationChoicesValidator,
         answer: 'notificationChoices',
       })
@@ -53,7 +53,8 @@ router
       .as('password')
       .use(session())
       .can('account.update', {
-        summary: 'Change your password; all other sessions end, and tokens unless they are to stay',
+        summary:
+          'Change your password; ends all other sessions and, unless you keep them, revokes tokens',
         body: changePasswordValidator,
         status: 204,
         refuses: [429],
@@ -72,7 +73,7 @@ router
       .post('/second-factor/totp', [AccountFactors, 'startTotp'])
       .as('totp.store')
       .can('account.update', {
-        summary: 'Begin to set up an authenticator app; it counts once it is confirmed',
+        summary: 'Start to set up an authenticator app; it is active once confirmed',
         answer: 'newTotp',
         status: 201,
         requiresRecentAuth: true,
@@ -115,7 +116,7 @@ router
       .post('/passkeys/options', [AccountPasskeys, 'create'])
       .as('passkeys.options')
       .can('account.update', {
-        summary: 'Get what a browser needs to make a passkey',
+        summary: 'Get the WebAuthn options for creating a passkey',
         answer: 'passkeyCreation',
         refuses: [409],
         requiresRecentAuth: true,
@@ -125,7 +126,7 @@ router
       .post('/passkeys', [AccountPasskeys, 'store'])
       .as('passkeys.store')
       .can('account.update', {
-        summary: 'Add a passkey; recovery codes are returned once where there were none',
+        summary: 'Add a passkey; returns recovery codes, only once, if you had none',
         body: newPasskeyValidator,
         answer: 'newPasskey',
         status: 201,
@@ -154,7 +155,8 @@ router
       .post('/messenger', [AccountMessenger, 'store'])
       .as('messenger.store')
       .can('account.update', {
-        summary: 'Create a link that opens the bot and links your messenger; an earlier one dies',
+        summary:
+          'Create a link that opens the bot and links your messenger; the earlier link stops working',
         answer: 'messengerLink',
         status: 201,
         refuses: [409],
@@ -172,7 +174,7 @@ router
       refusesTokens: true,
     })
     router.delete('/sessions', [AccountSessions, 'clear']).as('sessions.clear').account({
-      summary: 'End all your other sessions and, when asked, your tokens',
+      summary: 'End all your other sessions and, if requested, revoke your tokens',
       body: endSessionsValidator,
       status: 204,
       refusesTokens: true,

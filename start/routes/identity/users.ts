@@ -125,7 +125,7 @@ router
       .delete('/:userId/second-factor', [Users, 'resetSecondFactor'])
       .as('second_factor')
       .can('user.update', {
-        summary: 'Take away a user’s second factor, as when they lost it; their sessions end',
+        summary: 'Reset a user’s second factor, for example when it is lost; their sessions end',
         status: 204,
         refuses: [409],
         requiresRecentAuth: true,
@@ -145,7 +145,7 @@ router
         summary: 'Replace a user’s overrides',
         details:
           'Takes effect with the user’s next request. The caller can grant only permissions that the caller has. ' +
-          'With `replaces`, the request is refused if these aren’t the present overrides.',
+          'With `replaces`, the request is refused if these aren’t the current overrides.',
         body: overridesValidator,
         answer: 'permissionSheet',
         refuses: [409],
@@ -173,7 +173,7 @@ router
       .delete('/:userId/sessions', [UserAccess, 'endSessions'])
       .as('sessions.destroy')
       .can('user.update', {
-        summary: 'Sign a user out everywhere and, when asked, end their tokens',
+        summary: 'End all sessions of a user and, if requested, revoke their tokens',
         body: endSessionsValidator,
         status: 204,
         refusesTokens: true,

@@ -11,7 +11,7 @@ const { PushDevices, PushSubscriptions } = controllers.notifications.push
 router
   .group(() => {
     router.get('/vapid-key', [PushSubscriptions, 'key']).as('vapid_key').can('notification.view', {
-      summary: 'Get the public key that browsers register with',
+      summary: 'Get the public key with which browsers register for push messages',
       answer: 'vapidKey',
     })
     router
@@ -43,7 +43,7 @@ router
         refusesTokens: true,
       })
     router.get('/devices', [PushDevices, 'index']).as('devices.index').can('notification.view', {
-      summary: 'List your browsers that take push messages',
+      summary: 'List your browsers that receive push messages',
       answer: 'pushDevice[]',
       refusesTokens: true,
     })

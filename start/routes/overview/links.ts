@@ -10,7 +10,7 @@ router
       .post('/', [LinkPreviews, 'store'])
       .as('store')
       .can(['task.create', 'task.update', 'reference.upload'], {
-        summary: 'Read what a web page says of itself',
+        summary: 'Get the title, description and picture of a web page',
         body: linkPreviewValidator,
         answer: 'linkPreview',
         refuses: [429],
@@ -19,7 +19,7 @@ router
       .get('/:id/image', [LinkPreviews, 'image'])
       .as('image')
       .can(['task.view', 'reference.view'], {
-        summary: 'The picture of a link',
+        summary: 'Get the picture of a link preview',
         produces: 'image/*',
       })
   })

@@ -12,7 +12,7 @@ const { SavedViews } = controllers.tasks
 router
   .group(() => {
     router.get('/api/saved-views', [SavedViews, 'index']).as('index').account({
-      summary: 'One’s own saved views',
+      summary: 'List your saved views',
       query: savedViewListValidator,
       answer: 'savedView[]',
     })

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import router from '@adonisjs/core/services/router'
+import { RECENT_AUTH_MINUTES } from '#access/live_session'
+import { MAX_REQUESTS } from '#access/limits/token_throttle'
 import { apiDescription } from '#controllers/api_description_controller'
 import { openApiDocument } from '#openapi/document'
 import { declaredRoutes } from '#openapi/route_check'
@@ -87,6 +89,19 @@ test.group('The API description', (group) => {
     for (const path of without) assert.include(info.description, `\`${path}\``)
   })
 
+  test('names only existing paths and current limits in its description', ({ assert }) => {
+    const { paths, info } = openApiDocument(router, 'http://localhost')
+    const named = [...info.description.matchAll(/`(?:[A-Z]+ )?(\/[^`]+)`/g)].map(([, path]) => path)
+    assert.isAtLeast(named.length, KEYLESS.length)
+    assert.deepEqual(
+      named.filter((path) => !(path in paths)),
+      []
+    )
+    assert.include(info.description, `${MAX_REQUESTS} requests per minute`)
+    assert.include(info.description, `within the last ${RECENT_AUTH_MINUTES} minutes`)
+    assert.notInclude(info.description, '{{')
+  })
+
   test('documents the permissions, the authentication and the limits of operations', ({
     assert,
   }) => {
@@ -94,10 +109,10 @@ test.group('The API description', (group) => {
     const about = (method: string, path: string) => (paths[path][method] as Operation).description
     assert.include(about('get', '/api/tasks'), 'permission `task.view`')
     assert.include(about('get', '/api/tasks'), '`perPage` is at most 100')
-    assert.include(about('post', '/api/account/tokens'), 'Needs a session')
+    assert.include(about('post', '/api/account/tokens'), 'Requires a session')
     assert.include(about('post', '/api/account/tokens'), 'within the last 10 minutes')
     assert.include(about('get', '/api/content/{id}/comments'), '`application/xml`')
-    assert.include(about('get', '/health/live'), 'Needs no sign-in')
+    assert.include(about('get', '/health/live'), 'Requires no sign-in')
   })
 
   test('has a named schema for each object that occurs more than once', ({ assert }) => {
