@@ -17,7 +17,7 @@ unless DATABASE_URL and S3_… name others. Ctrl-C stops everything that it star
  *
  * @param {string[]} args
  * @returns {{ 'help'?: boolean, 'restore'?: string, 'allow-unsigned'?: boolean }}
- * @throws {PlainError} for unknown arguments
+ * @throws {PlainError} for unknown arguments, and a restore without a folder: it would start with empty data
  */
 export function readFlags(args) {
   try {
@@ -26,7 +26,11 @@ export function readFlags(args) {
       'restore': { type: 'string' },
       'allow-unsigned': { type: 'boolean' },
     })
-    return parseArgs({ args, options }).values
+    const { values } = parseArgs({ args, options })
+    if (values.restore === '' || (values['allow-unsigned'] && !values.restore)) {
+      throw new PlainError(`Option '--restore' needs a folder.\n\n${USAGE}`, 2)
+    }
+    return values
   } catch (error) {
     const { code = '', message } = /** @type {NodeJS.ErrnoException} */ (error)
     if (!code.startsWith('ERR_PARSE_ARGS_')) throw error

@@ -13,7 +13,14 @@ test.group('The arguments of npm start', () => {
   })
 
   test('refuse {0}, and list the valid ones')
-    .with([['--hepl'], ['somewhere'], ['--restore'], ['--help=yes']])
+    .with([
+      ['--hepl'],
+      ['somewhere'],
+      ['--restore'],
+      ['--restore='],
+      ['--allow-unsigned'],
+      ['--help=yes'],
+    ])
     .run(async ({ assert }, [flag]) => {
       const error = await run(process.execPath, ['bin/up.js', flag], { cwd: app.makePath() }).catch(
         (reason) => reason
