@@ -29,6 +29,12 @@ test.group('The arguments of npm start', () => {
       assert.include(error.stderr, 'Usage: npm start')
     })
 
+  test('refuse a restore that npm took as its own option', ({ assert }) => {
+    const env = { npm_config_restore: '/mnt/backups' }
+    assert.throws(() => readFlags([], env), /two dashes/)
+    assert.equal(readFlags(['--restore=/mnt/backups'], env).restore, '/mnt/backups')
+  })
+
   test('start nothing with --help', async ({ assert }) => {
     const { stdout } = await run(process.execPath, ['bin/up.js', '--help'], { cwd: app.makePath() })
     assert.include(stdout, 'Usage: npm start')
