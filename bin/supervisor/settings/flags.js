@@ -16,17 +16,28 @@ unless DATABASE_URL and S3_… name others. Ctrl-C stops everything that it star
  * Parses the arguments of `npm start`.
  *
  * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} env where npm stores options that precede the two dashes
  * @returns {{ 'help'?: boolean, 'restore'?: string, 'allow-unsigned'?: boolean }}
- * @throws {PlainError} for unknown arguments
+ * @throws {PlainError} for unknown arguments, and a restore without a folder: it would start with empty data
  */
-export function readFlags(args) {
+export function readFlags(args, env = process.env) {
   try {
     const options = /** @type {const} */ ({
       'help': { type: 'boolean', short: 'h' },
       'restore': { type: 'string' },
       'allow-unsigned': { type: 'boolean' },
     })
-    return parseArgs({ args, options }).values
+    const { values } = parseArgs({ args, options })
+    if (values.restore === '' || (values['allow-unsigned'] && !values.restore)) {
+      throw new PlainError(`Option '--restore' needs a folder.\n\n${USAGE}`, 2)
+    }
+    if (env.npm_config_restore !== undefined && !values.restore) {
+      throw new PlainError(
+        `Write two dashes before '--restore', which npm takes otherwise.\n\n${USAGE}`,
+        2
+      )
+    }
+    return values
   } catch (error) {
     const { code = '', message } = /** @type {NodeJS.ErrnoException} */ (error)
     if (!code.startsWith('ERR_PARSE_ARGS_')) throw error

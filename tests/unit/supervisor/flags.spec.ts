@@ -13,7 +13,14 @@ test.group('The arguments of npm start', () => {
   })
 
   test('refuse {0}, and list the valid ones')
-    .with([['--hepl'], ['somewhere'], ['--restore'], ['--help=yes']])
+    .with([
+      ['--hepl'],
+      ['somewhere'],
+      ['--restore'],
+      ['--restore='],
+      ['--allow-unsigned'],
+      ['--help=yes'],
+    ])
     .run(async ({ assert }, [flag]) => {
       const error = await run(process.execPath, ['bin/up.js', flag], { cwd: app.makePath() }).catch(
         (reason) => reason
@@ -21,6 +28,12 @@ test.group('The arguments of npm start', () => {
       assert.equal(error.code, 2)
       assert.include(error.stderr, 'Usage: npm start')
     })
+
+  test('refuse a restore that npm took as its own option', ({ assert }) => {
+    const env = { npm_config_restore: '/mnt/backups' }
+    assert.throws(() => readFlags([], env), /two dashes/)
+    assert.equal(readFlags(['--restore=/mnt/backups'], env).restore, '/mnt/backups')
+  })
 
   test('start nothing with --help', async ({ assert }) => {
     const { stdout } = await run(process.execPath, ['bin/up.js', '--help'], { cwd: app.makePath() })
