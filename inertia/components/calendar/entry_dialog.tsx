@@ -22,7 +22,7 @@ import { DateField } from '~/components/ui/form/date_field'
 import { Dialog } from '~/components/ui/overlay/dialog'
 import { Field, Input } from '~/components/ui/form/field'
 import { Notice } from '~/components/ui/display/notice'
-import { Poster } from '~/components/ui/display/poster'
+import { Poster, VERTICAL_RATIO } from '~/components/ui/display/poster'
 import { Select } from '~/components/ui/form/select'
 import { StatusBadge } from '~/components/ui/display/status_badge'
 import { Textarea } from '~/components/ui/form/textarea'
@@ -33,7 +33,6 @@ import { formatDate } from '~/lib/format'
 import { t } from '~/lib/i18n'
 import { pathTo } from '~/lib/urls'
 import { MAX_CAPTION_LENGTH } from '#values/texts'
-import { VERTICAL_RATIO } from '~/lib/aspect_ratio'
 
 type Props = {
   /** An entry to view or change, or a video to plan. */

@@ -18,7 +18,6 @@ import { isEmail } from '~/lib/is_email'
 import { lazyPart } from '~/lib/loading/lazy_part'
 import { type InertiaProps } from '~/types'
 import { hasPasskeys } from '~/components/identity/passkeys/supported'
-import { usePasskeyRequest } from '~/components/identity/passkeys/use_passkey_request'
 import { useApi } from '~/hooks/use_api'
 
 const SecondStep = lazyPart(() => import('~/components/identity/factors/second_step'))
@@ -195,28 +194,40 @@ function validate({ email, password }: typeof EMPTY): FieldErrors<typeof EMPTY> 
 
 type PasskeySignInProps = { remember: boolean; disabled: boolean; onDone: () => void }
 
-/** Signs in with a passkey, without email and password. Its code is loaded on demand. */
+/**
+ * Signs in with a passkey, without email and password. Its code is loaded on demand. Not with `usePasskeyRequest`: what
+ * this page imports is loaded by every page.
+ */
 function PasskeySignIn({ remember, disabled, onDone }: PasskeySignInProps) {
   const api = useApi()
-  const passkeys = usePasskeyRequest(() => t('auth.passkey.unused'))
+  const [isPending, setPending] = useState(false)
+  const [message, setMessage] = useState<string | null>(null)
   if (!hasPasskeys()) return null
 
   async function signIn() {
-    const passkey = await passkeys.authenticate(() =>
-      api.submit('post', '/api/auth/passkey/options', { idempotent: false })
-    )
-    if (!passkey) return
-    const body = { passkey, remember }
+    setMessage(null)
+    setPending(true)
+    await signInWithPasskey().catch(() => setMessage(t('errors.request.unavailable')))
+    setPending(false)
+  }
+
+  async function signInWithPasskey() {
+    const challenge = await api.submit('post', '/api/auth/passkey/options', { idempotent: false })
+    if (!challenge.ok) return
+    const { answerWithPasskey } = await import('~/lib/passkeys')
+    const answer = await answerWithPasskey(challenge.data)
+    if (!answer.ok) return setMessage(t('auth.passkey.unused'))
+    const body = { passkey: answer.passkey, remember }
     const result = await api.submit('post', '/api/auth/passkey', { body, idempotent: false })
     if (result.ok) onDone()
   }
 
   return (
     <div className="mt-3 flex flex-col gap-3">
-      <Button loading={passkeys.isPending || api.processing} disabled={disabled} onClick={signIn}>
+      <Button loading={isPending} disabled={disabled} onClick={signIn}>
         {t('auth.passkey.sign_in')}
       </Button>
-      {passkeys.message && <Notice>{passkeys.message}</Notice>}
+      {message && <Notice>{message}</Notice>}
       {api.message && <FormErrors api={api} />}
     </div>
   )

@@ -44,5 +44,5 @@ export function offeredActs(state: DecisionState) {
     ['return', may('return_to_review')],
   ] as const
   const keys = rules.filter(([, isOffered]) => isOffered).map(([key]) => key)
-  return { keys, isWanted, isWatchable, takesVersions }
+  return { keys, isWanted, isWatchable }
 }

@@ -123,6 +123,6 @@ export function useDecisionActs({ onOpen, onPlan }: Options) {
     acts: offered.keys.map((key): Act => ({ key, ...acts[key] })),
     /** Approve and request side by side: the primary button is last, within reach of the thumb. */
     isPair: offered.keys.includes('approve') && offered.keys.includes('request'),
-    takesVersions: offered.takesVersions,
+    takesVersions: offered.keys.includes('upload'),
   }
 }

@@ -2,7 +2,6 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { listen } from '~/components/content/player/listen'
 import { type Transport } from '~/components/content/player/transport'
 import { type VideoFile } from '~/components/content/types'
-import { ratioOfMedia } from '~/lib/aspect_ratio'
 
 type Props = { file: VideoFile; transport: Transport | null; children: ReactNode }
 
@@ -27,7 +26,7 @@ export function Picture({ file, transport, children }: Props) {
 
 /** Width divided by height, as the browser displays it; until the browser knows it, as the server has read it. */
 export function useRatio({ media }: VideoFile, transport: Transport | null): number {
-  const [ratio, setRatio] = useState(ratioOfMedia(media))
+  const [ratio, setRatio] = useState(media ? media.width / media.height : 16 / 9)
   useEffect(() => {
     const video = transport?.video
     if (!video) return

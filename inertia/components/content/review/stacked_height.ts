@@ -1,13 +1,12 @@
 import { type Compare } from '~/components/content/compare/use_compare'
 import { type Version } from '~/components/content/types'
-import { ratioOfMedia } from '~/lib/aspect_ratio'
 
 /**
  * Height of the picture as CSS, where the page is one column that scrolls: its natural height, limited to the window,
  * but at least half of that. The picture of a vertical video is as high as a low window.
  */
 export function columnHeight({ file: { media } }: Version): string {
-  const ratio = (1 / ratioOfMedia(media)).toFixed(4)
+  const ratio = (media ? media.height / media.width : 9 / 16).toFixed(4)
   return `max(min(50vw * ${ratio}, 18rem), min(100vw * ${ratio}, 70dvh))`
 }
 
@@ -30,7 +29,7 @@ export function stackedHeight(
   { other, mode }: Compare,
   hasMarks: boolean
 ): string {
-  const ratio = 1 / ratioOfMedia(media)
+  const ratio = media ? media.height / media.width : 9 / 16
   const controls = CONTROLS + (hasWaveform ? WAVEFORM : 0) + (hasMarks ? MARKS : 0)
   if (!other) return height(48, ratio, controls)
   const bar = controls + COMPARE_BAR + (mode === 'overlay' ? BLENDING : 0)

@@ -1,7 +1,6 @@
 import { type Sheet } from '~/components/content/review/use_sheet'
 import { type Version } from '~/components/content/types'
 import { useMediaQuery } from '~/hooks/use_media_query'
-import { ratioOfMedia } from '~/lib/aspect_ratio'
 
 /** Video and panel side by side: on a desktop, and on a phone in landscape. A low window with a mouse is zoomed. */
 const SIDE_BY_SIDE =
@@ -63,5 +62,5 @@ function stackedMode(sheet: Sheet | null, { isBusy, isListed }: LayoutInput): Mo
 
 /** Square videos count as vertical, because on a phone they are also higher than the space above the panel. */
 function isVerticalOrSquare({ file: { media } }: Version): boolean {
-  return ratioOfMedia(media) <= 1
+  return media !== null && media !== undefined && media.height >= media.width
 }

@@ -2,7 +2,6 @@ import { type ComponentProps, type ReactNode } from 'react'
 import { rowHeights } from '~/components/files/screen/row_heights'
 import { useWidth } from '~/hooks/use_width'
 import { cx } from '~/lib/cx'
-import { ratioOfMedia, type Size } from '~/lib/aspect_ratio'
 
 type Props<Item> = Omit<ComponentProps<'ul'>, 'children'> & {
   items: readonly Item[]
@@ -55,10 +54,13 @@ const SMALL_HEIGHT = 12
 const MIN_RATIO = 9 / 16
 const MAX_RATIO = 2
 
+type Size = { width: number; height: number }
+
 /**
  * Returns the width of a video divided by its height, within the limits of the grid.
  * @param fallback value until it is known, for example the ordered aspect ratio
  */
-export function shapeOf(media: Size | null | undefined, fallback?: number): number {
-  return Math.min(MAX_RATIO, Math.max(MIN_RATIO, ratioOfMedia(media, fallback)))
+export function shapeOf(media: Size | null | undefined, fallback = 16 / 9): number {
+  const ratio = media ? media.width / media.height : fallback
+  return Math.min(MAX_RATIO, Math.max(MIN_RATIO, ratio))
 }

@@ -6,7 +6,7 @@ import {
 import { Section } from '~/components/ui/display/card'
 import { Link } from '~/components/ui/display/link'
 import { LinkButton } from '~/components/ui/form/button'
-import { Poster } from '~/components/ui/display/poster'
+import { Poster, VERTICAL_RATIO } from '~/components/ui/display/poster'
 import { RelativeTime } from '~/components/ui/display/relative_time'
 import { useCan } from '~/hooks/use_can'
 import { useSeesAll } from '~/hooks/use_shared_props'
@@ -14,7 +14,6 @@ import { cx } from '~/lib/cx'
 import { formatCount } from '~/lib/format'
 import { t } from '~/lib/i18n'
 import { pathTo, posterUrl } from '~/lib/urls'
-import { VERTICAL_RATIO } from '~/lib/aspect_ratio'
 
 /** The videos on which this user decides, each with its poster and one button. The first one is the most prominent. */
 export function DecisionCards({ videos }: { videos: VideoSection }) {

@@ -8,7 +8,6 @@ import { tileStyle } from '~/components/content/list/sprite'
 import { useScrub } from '~/components/content/list/use_scrub'
 import { Poster } from '~/components/ui/display/poster'
 import { pathTo, posterUrl } from '~/lib/urls'
-import { ratioOfMedia } from '~/lib/aspect_ratio'
 
 /** Aspect ratio for links, and for pictures whose size isn't known yet. */
 const DEFAULT_RATIO = 4 / 3
@@ -51,7 +50,8 @@ export function Gallery({ references, loading, showCompany }: Props) {
 }
 
 function ratioOf({ file }: Reference): number {
-  const ratio = ratioOfMedia(file?.media, DEFAULT_RATIO)
+  const media = file?.media
+  const ratio = media ? media.width / media.height : DEFAULT_RATIO
   return Math.min(Math.max(ratio, MIN_RATIO), MAX_RATIO)
 }
 

@@ -5,7 +5,6 @@ import { usePosterSource } from '~/hooks/use_poster_source'
 import { cx } from '~/lib/cx'
 import { formatDuration } from '~/lib/format'
 import { t } from '~/lib/i18n'
-import { VERTICAL_RATIO } from '~/lib/aspect_ratio'
 
 type Props = {
   src?: string | null
@@ -21,6 +20,9 @@ type Props = {
   small?: boolean
   className?: string
 }
+
+/** Aspect ratio of most videos, used until a video's own is known. */
+export const VERTICAL_RATIO = 9 / 16
 
 /**
  * The poster of a video in its own aspect ratio, uncropped, in a box whose size is known before the picture is loaded.
