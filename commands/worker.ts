@@ -42,7 +42,7 @@ export default class WorkerCommand extends OperatorCommand {
 
   private async work(queues: QueueName[]) {
     const { default: logger } = await import('@adonisjs/core/services/logger')
-    const { checkStoreAtStart } = await import('#queue/check_queue')
+    const { checkQueueAtStart } = await import('#queue/check_queue')
     const { startMaintenance } = await import('#queue/maintenance')
     const { JOBS } = await import('#jobs/registry')
     const { startWorker } = await import('#queue/worker')
@@ -65,7 +65,7 @@ export default class WorkerCommand extends OperatorCommand {
     // Hooks run in reverse order: health checks are served until the jobs have ended.
     if (stopAnswering) this.app.terminating(stopAnswering)
     const stopChores = await startDespiteOutages(closing.signal, async () => {
-      await checkStoreAtStart()
+      await checkQueueAtStart()
       return startMaintenance(queues, heavySlots, JOBS)
     })
     if (!stopChores) return

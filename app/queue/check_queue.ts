@@ -18,7 +18,7 @@ export async function checkQueue(): Promise<void> {
  * Checks the queue before a worker takes its first job, including settings that can't change while the worker runs.
  * @throws Misconfigured with advice for the operator; other errors if the queue doesn't respond
  */
-export async function checkStoreAtStart(): Promise<void> {
+export async function checkQueueAtStart(): Promise<void> {
   if (!queueIsRedis) await checkSession(sessionUrl)
   await checkQueue()
 }

@@ -14,8 +14,8 @@ import { hasRatio } from '#measure/media_shape'
 import { text, type Text } from '#support/text'
 
 const HIGH_RATE = 30.5
-/** Ratio of 24 to 24000/1001 frames per second; slightly more, because of rounding. */
-const NTSC_RATIO = 1.001_001
+/** Ratio of 24 to 24000/1001 frames per second; slightly more, because files name rounded rates such as 23.97. */
+const NTSC_RATIO = 1.001_3
 const NO_TEXT = text('figures.none')
 
 /** Checks a film against the rules of the platforms that the order names. */

@@ -93,7 +93,6 @@ export async function assertDecidable(
 
   const missing = MOVE_PERMISSIONS[move].filter((permission) => !actor.can(permission))
   if (missing.length > 0) throw new Forbidden(missing)
-  assertTaskIsOpen(content.task)
   if (newest.id !== contentVersionId) {
     throw new Conflict(text('content.newer_version', { number: newest.number }))
   }
@@ -103,5 +102,6 @@ export async function assertDecidable(
       teamStatus === 'team_review' ? 'content.undecidable' : `content.${teamStatus}`
     )
   }
+  assertTaskIsOpen(content.task)
   return content
 }

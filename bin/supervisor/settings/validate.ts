@@ -16,9 +16,11 @@ export async function validate(env: Settings): Promise<void> {
 
 /** Loads the rules of start/env.ts, which validate the environment of the process that loads them. */
 async function applicationFaults(env: Settings): Promise<string[]> {
-  // An undefined value would become the text "undefined".
-  for (const [name, value] of Object.entries(env))
-    if (value !== undefined) process.env[name] = value
+  for (const [name, value] of Object.entries(env)) {
+    // An undefined value would become the text "undefined".
+    if (value === undefined) delete process.env[name]
+    else process.env[name] = value
+  }
   try {
     await import('../../../start/env.ts')
     return []

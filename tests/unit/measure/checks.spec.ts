@@ -304,6 +304,10 @@ test.group('Checks of platforms', (group) => {
         ...{ film: { picture: 'testsrc2=size=540x960:rate=24000/1001' }, status: 'pass' },
       },
       {
+        ...{ name: '23.97 frames a second', check: 'frame_rate', platform: 'facebook' as const },
+        ...{ film: { picture: 'testsrc2=size=540x960:rate=23.97' }, status: 'pass' },
+      },
+      {
         ...{ name: '23.5 frames a second', check: 'frame_rate', platform: 'facebook' as const },
         ...{ film: { picture: 'testsrc2=size=540x960:rate=47/2' }, status: 'fail' },
       },

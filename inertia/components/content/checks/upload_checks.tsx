@@ -17,7 +17,10 @@ export function useUploadChecks(fileId: string | null) {
   const [slowFileId, setSlowFileId] = useState<string | null>(null)
   useEffect(() => {
     const timer = setTimeout(() => setSlowFileId(fileId), CHECKS_TIMEOUT_MS)
-    return () => clearTimeout(timer)
+    return () => {
+      clearTimeout(timer)
+      setSlowFileId(null)
+    }
   }, [fileId])
   const isKnown = current?.status === 'ready'
   const isUnavailable = current?.status === 'failed' || (fileId && slowFileId === fileId)

@@ -32,7 +32,9 @@ export function CommentItem({ comment, hasReplies = false }: Props) {
   const name = commentName(comment, rate)
   const { user } = useSharedProps()
   // Kept in the browser's storage, because comments that are scrolled out of sight aren't rendered.
-  const [text, setText] = useStoredText(`review-edit.${user!.id}.${comment.id}`)
+  const [text, setText] = useStoredText(`review-edit.${user!.id}.${comment.id}`, () =>
+    setEditing(false)
+  )
   const [editing, setEditing] = useState(text !== '')
   const acts = useCommentActs(comment)
   const { author, visibility, resolvedAt, resolvedBy, parentId, anchor } = comment
