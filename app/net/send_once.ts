@@ -20,6 +20,12 @@ export type OutgoingRequest = {
 const SAFE = ['GET', 'HEAD', 'OPTIONS']
 
 /**
+ * Milliseconds to connect to an address while another one is left. One that drops packets, as with IPv6 behind a
+ * firewall, would otherwise use up the time of the whole request.
+ */
+const CONNECT_TIMEOUT_MS = 1_500
+
+/**
  * Sends one request over a new connection, to the first address that responds. Once connected, a request with an
  * unsafe method is sent to no other address.
  */
@@ -33,10 +39,11 @@ export async function sendOnce(
   const isSafe = SAFE.includes(outgoing.method)
   // A streamed body can't be sent twice.
   const tried = isStream(outgoing.body) ? addresses.slice(0, 1) : addresses.slice(0, 3)
-  for (const address of tried) {
+  for (const [index, address] of tried.entries()) {
     let wasHeard = false
     const open = () => {
       const socket = connect(address, url)
+      if (index < tried.length - 1) limitConnecting(socket)
       socket.once(readyEvent(socket), () => (wasHeard = true))
       return socket
     }
@@ -49,6 +56,13 @@ export async function sendOnce(
     }
   }
   throw new RequestRefused('unreachable', targetOf(url), { cause: failure })
+}
+
+function limitConnecting(socket: Socket): void {
+  const end = () => socket.destroy(new Error('The address doesn’t respond'))
+  const timer = setTimeout(end, CONNECT_TIMEOUT_MS)
+  socket.once('connect', () => clearTimeout(timer))
+  socket.once('close', () => clearTimeout(timer))
 }
 
 /** Before this event nothing of a request leaves this machine. */

@@ -26,6 +26,17 @@ export class InvalidProviderResponse extends Error {}
 /** The user, or the provider on their behalf, declined the sign-in. */
 export class SignInDeclined extends Error {}
 
+/** Errors of a redirect after which the user may try again (RFC 6749, 4.1.2.1; OpenID Connect Core 1.0, 3.1.2.6). */
+const DECLINED = new Set([
+  'access_denied',
+  'login_required',
+  'interaction_required',
+  'consent_required',
+  'account_selection_required',
+])
+/** Errors of a redirect that the provider has now, and later no more. */
+const FAILING = new Set(['server_error', 'temporarily_unavailable'])
+
 /** Secrets of a sign-in that are kept until the provider redirects back. */
 export type SignInSecrets = { state: string; nonce: string; codeVerifier: string }
 
@@ -151,7 +162,8 @@ async function withProviderConfig<Result>(
     )
     if (state.isLost) throw new ProviderUnavailable('no answer', { cause: error })
     if (error instanceof client.AuthorizationResponseError) {
-      throw new SignInDeclined(error.error, { cause: error })
+      if (FAILING.has(error.error)) throw new ProviderUnavailable(error.error, { cause: error })
+      if (DECLINED.has(error.error)) throw new SignInDeclined(error.error, { cause: error })
     }
     throw new InvalidProviderResponse('it doesn’t hold', { cause: error })
   }

@@ -4,6 +4,10 @@ import { plainApi } from '#messenger/client'
 import { MessengerFailure, withFailures } from '#messenger/failure'
 import { isHopeless } from '#messenger/start_polling'
 import { messengerSettings } from '#config/messenger'
+import { absoluteUrl } from '#support/http/absolute_url'
+
+/** How long an undelivered update counts: the messenger repeats it for a day. */
+const RECENT_SECONDS = 24 * 60 * 60
 
 /** Whether browsers can be notified; the key pair itself is validated with the settings. */
 export async function examinePush(): Promise<Finding[]> {
@@ -21,18 +25,22 @@ export async function examineMessenger(): Promise<Finding[]> {
     const api = plainApi(settings)
     const { username } = await withFailures(() => api.getMe())
     const webhook = await withFailures(() => api.getWebhookInfo())
-    if (Boolean(webhook.url) !== Boolean(settings.webhookSecret)) {
+    const { url = '', last_error_message: error, last_error_date: failedAt = 0 } = webhook
+    const expected = settings.webhookSecret ? absoluteUrl('/webhooks/messenger') : ''
+    if (url !== expected) {
+      const found = !url ? 'no webhook' : expected ? 'a webhook at another address' : 'a webhook'
       return [
         warning(
-          `@${username} ${webhook.url ? 'has a webhook' : 'has no webhook'}, which doesn’t match the settings`,
+          `@${username} has ${found}, which doesn’t match the settings`,
           'Run bot:webhook, or bot:webhook --remove if bot:start fetches the updates.'
         ),
       ]
     }
-    if (webhook.last_error_message) {
+    // The messenger keeps its last error, however long ago it was.
+    if (error && failedAt > Date.now() / 1_000 - RECENT_SECONDS) {
       return [
         warning(
-          `updates of @${username} couldn’t be delivered: ${webhook.last_error_message}`,
+          `updates of @${username} couldn’t be delivered: ${error}`,
           'Check that the messenger can reach APP_URL.'
         ),
       ]

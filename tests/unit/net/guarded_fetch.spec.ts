@@ -235,6 +235,20 @@ test.group('The guarded fetch', (group) => {
       assert.deepEqual(heard, isSafe ? [method, method] : [method])
     })
 
+  test('tries the next address if one doesn’t respond', async ({ assert }) => {
+    answer = (_, response) => response.end('there')
+    const open = makeGuardedFetch({
+      resolver: async () => [PUBLIC, '93.184.216.35'],
+      connect: (address) =>
+        address === PUBLIC
+          ? connect({ host: 'silent.test', port, lookup: () => {} })
+          : connect({ host: '127.0.0.1', port }),
+      onRefused: () => {},
+    })
+    const found = await open('http://site.test/', { ...LIMITS, method: 'POST', timeout: 5_000 })
+    assert.equal(String(await readAll(found)), 'there')
+  })
+
   test('tries the next address if a host refuses the connection', async ({ assert }) => {
     const bodies: string[] = []
     answer = async (request, response) => {

@@ -319,16 +319,24 @@ test.group('A sign-in with a company is refused', (group) => {
     gone.assertStatus(422)
   })
 
-  test('when the user declines at the provider', async ({ client, assert }) => {
-    const { person } = await somebody()
-    const { address, browser } = await beginSignIn(client, { email: person.email })
-    const state = new URL(address).searchParams.get('state')!
-    const back = new URL(new URL(address).searchParams.get('redirect_uri')!)
-    back.searchParams.set('error', 'access_denied')
-    back.searchParams.set('state', state)
-    back.searchParams.set('iss', provider.issuer)
-    await assertRefused(assert, await comeBack(client, back, { browser }), 'cancelled', person)
-  })
+  test('when the provider redirects with the error {0}')
+    .with([
+      ['access_denied', 'cancelled'],
+      ['consent_required', 'cancelled'],
+      ['temporarily_unavailable', 'unavailable'],
+      ['server_error', 'unavailable'],
+      ['unauthorized_client', 'refused'],
+    ] as const)
+    .run(async ({ client, assert }, [error, problem]) => {
+      const { person } = await somebody()
+      const { address, browser } = await beginSignIn(client, { email: person.email })
+      const state = new URL(address).searchParams.get('state')!
+      const back = new URL(new URL(address).searchParams.get('redirect_uri')!)
+      back.searchParams.set('error', error)
+      back.searchParams.set('state', state)
+      back.searchParams.set('iss', provider.issuer)
+      await assertRefused(assert, await comeBack(client, back, { browser }), problem, person)
+    })
 
   test('and recorded for the company, and reported on the sign-in page', async ({
     client,

@@ -55,6 +55,10 @@ export const METHODS: Record<string, Method> = {
     url: webhook?.url ?? '',
     has_custom_certificate: false,
     pending_update_count: updates.waiting.length,
+    ...(webhook?.error && {
+      last_error_message: webhook.error.message,
+      last_error_date: webhook.error.date,
+    }),
   }),
 
   sendMessage(server, payload) {

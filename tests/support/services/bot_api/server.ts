@@ -21,7 +21,12 @@ export class BotApiServer {
   readonly calls: Call[] = []
   readonly accounts = new Map<string, Account>()
   commands: unknown[] = []
-  webhook: { url: string; secret: string | null } | null = null
+  webhook: {
+    url: string
+    secret: string | null
+    /** The last failed delivery, with its time in seconds. */
+    error?: { message: string; date: number }
+  } | null = null
   readonly #http: Server
   #faults: Fault[] = []
   #held: { method: string; release: Promise<void> } | null = null
