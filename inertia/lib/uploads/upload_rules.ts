@@ -43,14 +43,7 @@ export function acceptFor(purpose: UploadPurpose): string {
 }
 
 /** Whether a stored file is a video; MXF is stored as `application/mxf`. */
-export const isVideo = (contentType: string) =>
-  contentType.startsWith('video/') || contentType === 'application/mxf'
-
-/** Whether a chosen file is a picture; browsers don't know the type of some, such as HEIC. */
-export const isPicture = ({ name, type }: Pick<File, 'name' | 'type'>) =>
-  type.startsWith('image/') || (type === '' && EXTENSIONS.image.split(' ').includes(endingOf(name)))
-
-const endingOf = (name: string) => /\.([^.]+)$/.exec(name)?.[1].toLowerCase() ?? ''
+export const isVideo = (contentType: string) => /^video\/|\/mxf$/.test(contentType)
 
 /**
  * Returns why a file would be refused, or null. The server checks again, including sizes, before the first byte is
@@ -61,9 +54,11 @@ export function refusalOf(
   purpose: UploadPurpose
 ): 'empty' | 'type' | null {
   if (size === 0) return 'empty'
-  const ending = endingOf(name)
-  const isKnown = Object.values(EXTENSIONS).some((endings) => endings.split(' ').includes(ending))
-  if (isKnown) return extensionsFor(purpose).includes(ending) ? null : 'type'
+  const ending = /\.([^.]+)$/.exec(name)?.[1].toLowerCase()
+  const isKnown = Object.values(EXTENSIONS).some((endings) =>
+    endings.split(' ').includes(ending ?? '')
+  )
+  if (isKnown) return extensionsFor(purpose).includes(ending!) ? null : 'type'
 
   const [kind] = type.split('/')
   return type === '' || (isMedia(kind) && !FAMILIES[purpose].includes(kind)) ? 'type' : null

@@ -137,7 +137,7 @@ test.group('An order with several files', (group) => {
       mimeType: 'application/pdf',
       buffer: Buffer.from('no image'),
     })
-    await page.getByRole('alert').getByText('Choose an image').waitFor()
+    await page.getByRole('alert').getByText('Choose a PNG').waitFor()
     await picture.setInputFiles({
       name: 'fake.png',
       mimeType: 'image/png',

@@ -10,7 +10,10 @@ import { cx } from '~/lib/cx'
 import { formatPercent } from '~/lib/format'
 import { t } from '~/lib/i18n'
 import { percentOf } from '~/lib/uploads/types'
-import { isPicture } from '~/lib/uploads/upload_rules'
+
+/** Whether a chosen file is a picture; some browsers don't know the type of HEIC. */
+const isPicture = ({ name, type }: File) =>
+  type.startsWith('image/') || (type === '' && /\.hei[cf]$/i.test(name))
 
 type Props = {
   item: ItemDraft
@@ -36,9 +39,7 @@ export function ItemImage({ item, name, index, form, onChange }: Props) {
   const path = `selectedItems.${index}.fileId`
   const [isRefused, setRefused] = useState(false)
   const error =
-    form.errors[path] ??
-    sending?.error ??
-    (isRefused ? t('tasks.form.item_image_expected') : undefined)
+    form.errors[path] ?? sending?.error ?? (isRefused ? t('files.expected.logo') : undefined)
 
   async function uploadPicture(files: FileList | null) {
     const [picked] = files ?? []
