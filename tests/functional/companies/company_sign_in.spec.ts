@@ -119,12 +119,18 @@ test.group('The sign-in of a company', (group) => {
       await db.table('sign_in_links').insert({ ...link, ...account })
       await aSession(person, { sign_in_link_id: link.id, opened_with: 'company' })
       await aSession(person)
+      await db.table('sign_in_steps').insert({
+        ...{ id: uuidv7(), token_hash: 'half', user_id: person.id, remembered: false },
+        ...{ link_issuer: account.issuer, link_subject: '2' },
+        expires_at: new Date(Date.now() + 60_000),
+      })
 
       const put = (body: object) => client.put(pathOf(company)).as(admin).json(body)
       await answers(put({ ...SETTINGS, isOnlyWay: true }), 200)
       assert.lengthOf(await db.from('sign_in_links').where('user_id', person.id), 1)
       await answers(put({ ...SETTINGS, ...change }), 200)
       assert.lengthOf(await db.from('sign_in_links').where('user_id', person.id), 0)
+      assert.lengthOf(await db.from('sign_in_steps').where('user_id', person.id), 0)
       const living = await db
         .from('user_sessions')
         .where('user_id', person.id)

@@ -52,7 +52,7 @@ export async function setCompanySignIn(
     await freeDomains(trx, actor, domains)
     await write(trx, company.id, { id, ...after })
     if (clientSecret !== undefined) await keepSecret(trx, id, clientSecret)
-    if (isElsewhere) await deleteLinks(trx, company.id)
+    if (isElsewhere) await deleteAllLinks(trx, company.id)
     if (change || clientSecret !== undefined) {
       await recordAudit(trx, actor, 'company.set_sign_in', company, {
         before: before && change?.before,
@@ -75,7 +75,7 @@ export async function removeCompanySignIn(actor: Actor, companyId: string): Prom
     if (!before) return
     const { issuer, clientId, domains, isOnlyWay } = before
     await trx.from('company_sign_ins').where('id', before.id).delete()
-    await deleteLinks(trx, company.id)
+    await deleteAllLinks(trx, company.id)
     await recordAudit(trx, actor, 'company.remove_sign_in', company, {
       before: { issuer, clientId, domains, isOnlyWay },
     })
@@ -137,6 +137,22 @@ async function freeDomains(trx: Trx, actor: Actor, domains: string[]): Promise<v
 async function keepSecret(trx: Trx, id: string, secret: string) {
   const sealed = clientSecrets.encrypt(secret, id)
   await trx.from('company_sign_ins').where('id', id).update({ sealed_secret: sealed })
+}
+
+/**
+ * A provider may name each user differently for each client (OpenID Connect Core 1.0, 8.1), so a subject is only valid
+ * for its issuer and client.
+ */
+async function deleteAllLinks(trx: Trx, companyId: string): Promise<void> {
+  await trx.rawQuery(
+    `delete from sign_in_steps where link_subject is not null
+        and user_id in (select id from users where company_id = ?)`,
+    [companyId]
+  )
+  await deleteLinks(
+    trx,
+    await trx.from('sign_in_links').where('company_id', companyId).forUpdate().select('id')
+  )
 }
 
 function secretMissing(before: SignInSettings | null): InvalidField {

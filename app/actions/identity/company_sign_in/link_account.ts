@@ -3,6 +3,7 @@ import type { Actor } from '#access/actor'
 import { configuredTeamProvider } from '#access/company_sign_in/provider'
 import type { ProviderAccount, SignInMethod } from '#access/session_store'
 import { recordAudit } from '#actions/audit/record_audit'
+import { deleteLinks } from '#actions/identity/company_sign_in/delete_links'
 import { wrongCredentials } from '#actions/identity/sessions/sign_in_rules'
 import type { Trx } from '#lucid/transaction'
 import { companyAccountLinked } from '#notifications/events/identity'
@@ -54,7 +55,7 @@ async function link(
   if (provider?.issuer !== issuer || (clientId && provider.clientId !== clientId)) {
     throw wrongCredentials()
   }
-
+  await deleteLinks(trx, await linksOfFormerClient(trx, actor, { issuer, clientId, subject }))
   const { rows } = await trx.rawQuery(
     `insert into sign_in_links (id, company_id, user_id, issuer, client_id, subject)
      values (?, ?, ?, ?, ?, ?) on conflict do nothing returning id`,
@@ -64,6 +65,21 @@ async function link(
   await recordAudit(trx, actor, 'user.link_sign_in', user, { after: { issuer, subject } })
   await notify(trx, null, companyAccountLinked, { user })
   return rows[0].id
+}
+
+/** The links of this user, or of this subject, from before the operator set another client. */
+async function linksOfFormerClient(
+  trx: Trx,
+  { company, user }: Actor,
+  { issuer, clientId, subject }: ProviderAccount
+) {
+  return trx
+    .from('sign_in_links')
+    .where({ company_id: company.id, issuer })
+    .where((query) => query.where('user_id', user.id).orWhere('subject', subject))
+    .whereRaw('client_id <> ?', [clientId!])
+    .forUpdate()
+    .select('id')
 }
 
 /** The link that a concurrent tab created. */

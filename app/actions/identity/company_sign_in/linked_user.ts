@@ -3,7 +3,6 @@ import type { Origin } from '#access/actor'
 import type { Identity } from '#access/company_sign_in/claims'
 import { domainOf, type Provider } from '#access/company_sign_in/provider'
 import { CompanySignInFailed } from '#actions/identity/company_sign_in/company_sign_in_refusals'
-import { deleteLinks } from '#actions/identity/company_sign_in/delete_links'
 import { acceptInvitationOf } from '#actions/identity/invitations/accept_invitation'
 import { Conflict, Gone } from '#exceptions/refusals'
 import User from '#models/identity/user'
@@ -23,7 +22,6 @@ export async function linkedUser(
   identity: Identity,
   { locale, ...origin }: Origin & { locale: string }
 ): Promise<LinkedUser> {
-  await forgetFormerClients(provider)
   const known = await findLinked(provider, identity)
   if (known) return known
 
@@ -39,12 +37,6 @@ export async function linkedUser(
   return findUnlinkedUser(provider, identity, invited)
 }
 
-/** The operator may have set another client since; `setCompanySignIn` does the same for companies at once. */
-async function forgetFormerClients(provider: Provider): Promise<void> {
-  if (!provider.isTeamProvider) return
-  await db.transaction((trx) => deleteLinks(trx, provider.companyId, provider))
-}
-
 /** The account that a concurrent tab created. */
 async function accountMeanwhile(email: string, error: unknown): Promise<User | null> {
   if (!(error instanceof Gone || error instanceof Conflict)) throw error
@@ -57,8 +49,9 @@ async function findLinked(
 ): Promise<LinkedUser | null> {
   const { rows } = await db.rawQuery(
     `update sign_in_links set last_used_at = now(), client_id = ?
-      where company_id = ? and issuer = ? and subject = ? returning id, user_id`,
-    [clientId, companyId, issuer, subject]
+      where company_id = ? and issuer = ? and subject = ? and (client_id is null or client_id = ?)
+      returning id, user_id`,
+    [clientId, companyId, issuer, subject, clientId]
   )
   if (!rows[0]) return null
   const user = await User.query().where('id', rows[0].user_id).preload('company').first()
@@ -80,14 +73,19 @@ function assertVouchedEmail({ domains }: Provider, { email, isEmailVerified }: I
 
 /**
  * A user has one account at a provider: an account that gets the same address later belongs to another
- * user.
+ * user. The account of a former client is linked anew, as a provider may name each user differently for each client
+ * (OpenID Connect Core 1.0, 8.1).
  */
 async function findUnlinkedUser(
-  { companyId }: Provider,
+  { companyId, clientId }: Provider,
   { issuer, subject }: Identity,
   user: User
 ): Promise<LinkedUser> {
-  const link = await db.from('sign_in_links').where({ user_id: user.id, issuer }).first()
+  const link = await db
+    .from('sign_in_links')
+    .where({ user_id: user.id, issuer })
+    .where((query) => query.whereNull('client_id').orWhere('client_id', clientId))
+    .first()
   const isAnother = link && link.subject !== subject
   if (isAnother || user.companyId !== companyId) throw new CompanySignInFailed('no_account')
   return { user, linkId: link?.id ?? null }
