@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { FileIcon } from '~/components/ui/display/file_icon'
 import { cx } from '~/lib/cx'
-import { isVideo } from '~/lib/uploads/upload_rules'
 import { posterUrl } from '~/lib/urls'
+
+/** Whether a stored file is a video; MXF is stored as `application/mxf`. */
+export const isVideo = (contentType: string) => /^video\/|\/mxf$/.test(contentType)
 
 type Props = {
   file: { id: string; contentType: string; hasPoster?: boolean }

@@ -42,9 +42,6 @@ export function acceptFor(purpose: UploadPurpose): string {
   return [...wide, ...extensionsFor(purpose).map((ending) => `.${ending}`)].join(',')
 }
 
-/** Whether a stored file is a video; MXF is stored as `application/mxf`. */
-export const isVideo = (contentType: string) => /^video\/|\/mxf$/.test(contentType)
-
 /**
  * Returns why a file would be refused, or null. The server checks again, including sizes, before the first byte is
  * sent.

@@ -5,7 +5,7 @@ import { IconButton } from '~/components/ui/form/icon_button'
 import { Skeleton } from '~/components/ui/display/skeleton'
 import { Dialog } from '~/components/ui/overlay/dialog'
 import { useKept } from '~/components/ui/overlay/use_kept'
-import { isVideo } from '~/lib/uploads/upload_rules'
+import { isVideo } from '~/components/tasks/file_picture'
 import { fileUrl, posterUrl } from '~/lib/urls'
 import { t } from '~/lib/i18n'
 

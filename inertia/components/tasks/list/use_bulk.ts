@@ -92,7 +92,7 @@ function reportOutcome(
 ): void {
   const done = changed.length
   if (failure && done + refused.length === 0) {
-    return toast.failed(t('lists.bulk.failed', { count: failure.ids.length }), failure.problem)
+    return toast.failed(t('lists.bulk.failed'), failure.problem)
   }
   const counts = [
     done > 0 && changedWords(done),

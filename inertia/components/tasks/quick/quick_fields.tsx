@@ -114,7 +114,7 @@ export function useQuickChange(onDone: () => void) {
   }
 
   async function change(order: Order, wanted: Change): Promise<void> {
-    if (!(await make(order.id, wanted, t('lists.bulk.failed', { count: 1 })))) return
+    if (!(await make(order.id, wanted, t('lists.bulk.failed')))) return
     const before = valueOf(order, wanted.act)
     toast.done(quickChangeMessage(wanted), { undo: () => void undoField(order.id, wanted, before) })
   }
