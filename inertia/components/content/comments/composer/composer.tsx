@@ -7,16 +7,18 @@ import { useReviewState } from '~/components/content/review/review_state'
 import { useDraft } from '~/components/content/comments/composer/draft_store'
 import { PlaceChip } from '~/components/content/comments/composer/place_chip'
 import { useSendComment } from '~/components/content/comments/composer/use_send_comment'
-import { UploadLine } from '~/components/files/uploads/upload_line'
-import { UploadRow } from '~/components/files/uploads/upload_row'
 import { Field, FormErrors } from '~/components/ui/form/field'
 import { MentionTextarea } from '~/components/ui/form/mention_textarea'
-import type { Upload } from '~/hooks/use_upload'
 import { cx } from '~/lib/cx'
 import { hasLeft } from '~/lib/focus/focus'
 import { returnFocusFrom } from '~/lib/focus/focus_keeper'
 import { t } from '~/lib/i18n'
+import { lazyPart } from '~/lib/loading/lazy_part'
 import { MAX_COMMENT_LENGTH } from '#values/texts'
+
+const ComposerFiles = lazyPart(
+  () => import('~/components/content/comments/composer/composer_files')
+)
 
 /** The form for a new comment; shows the frame that the comment is about. */
 export function Composer() {
@@ -116,7 +118,9 @@ export function Composer() {
           className={cx(isForTeam && 'bg-hold-soft')}
         />
       </Field>
-      <ComposerFiles items={attachments.items} />
+      {(draft.files.length > 0 || attachments.items.length > 0) && (
+        <ComposerFiles items={attachments.items} />
+      )}
       {placeProblem ? (
         <p role="alert" className="text-sm text-overdue">
           {placeProblem}
@@ -150,27 +154,4 @@ function useCloseOutside(
     document.addEventListener('pointerdown', look)
     return () => document.removeEventListener('pointerdown', look)
   }, [active, form])
-}
-
-/** Files attached to the comment, and those that are being uploaded. */
-function ComposerFiles({ items }: { items: Upload[] }) {
-  const { draft: store } = useReviewState()
-  const { files } = useDraft(store)
-  if (files.length === 0 && items.length === 0) return null
-  return (
-    <div className="max-h-36 overflow-y-auto">
-      {files.map(({ id, name, size, contentType }) => (
-        <UploadRow
-          key={id}
-          name={name}
-          size={size}
-          contentType={contentType}
-          onRemove={() => store.change({ files: files.filter((file) => file.id !== id) })}
-        />
-      ))}
-      {items.map((upload) => (
-        <UploadLine key={upload.id} upload={upload} />
-      ))}
-    </div>
-  )
 }

@@ -31,11 +31,12 @@ export function CommentItem({ comment, hasReplies = false }: Props) {
   const { activate, rate, newest } = useReviewState()
   const name = commentName(comment, rate)
   const { user } = useSharedProps()
+  /** Whether the user opened or closed the edit box; null before. */
+  const [opened, setOpened] = useState<boolean | null>(null)
   // Kept in the browser's storage, because comments that are scrolled out of sight aren't rendered.
   const [text, setText] = useStoredText(`review-edit.${user!.id}.${comment.id}`, () =>
-    setEditing(false)
+    setOpened(false)
   )
-  const [editing, setEditing] = useState(text !== '')
   const acts = useCommentActs(comment)
   const { author, visibility, resolvedAt, resolvedBy, parentId, anchor } = comment
   const isResolved = resolvedAt !== null
@@ -62,7 +63,7 @@ export function CommentItem({ comment, hasReplies = false }: Props) {
             of={name}
             acts={acts}
             hasReplies={hasReplies}
-            onEdit={() => setEditing(true)}
+            onEdit={() => setOpened(true)}
           />
         </div>
         {(comment.frame !== null ||
@@ -98,14 +99,14 @@ export function CommentItem({ comment, hasReplies = false }: Props) {
             )}
           </p>
         )}
-        {editing ? (
+        {(opened ?? text !== '') ? (
           <EditBox
             comment={comment}
             text={text || comment.body}
             onText={setText}
             onClose={() => {
               setText('')
-              setEditing(false)
+              setOpened(false)
             }}
           />
         ) : (
