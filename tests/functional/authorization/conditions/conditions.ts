@@ -368,7 +368,7 @@ export const CONDITIONS: readonly Condition[] = [
   // Authentication: a challenge, a provider and a re-authentication are each valid for one purpose.
   {
     file: 'actions/companies/sign_in/set_company_sign_in.ts',
-    says: 'if (isElsewhere) await deleteLinks(trx, company.id)',
+    says: 'if (isElsewhere) await deleteAllLinks(trx, company.id)',
     instead: '',
     specs: ['functional/identity/company_sign_in/bounds*', 'functional/companies/company_sign_in*'],
   },
