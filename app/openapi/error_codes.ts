@@ -3,7 +3,7 @@ export const ERROR_CODES = {
   E_AUTHORIZATION_FAILURE: '403: a permission is missing; `permission` names it',
   E_BAD_REQUEST: '400: the body is malformed, isn’t a JSON object, or is nested too deeply',
   E_COMPANY_SIGN_IN:
-    '401: the sign-in at the company’s provider failed; 503: the provider can’t be reached, or its responses are invalid',
+    '503: the company’s sign-in provider can’t be reached, or its responses are invalid',
   E_COMPANY_SIGN_IN_REQUIRED: '403: this company requires its own sign-in (single sign-on)',
   E_COMPANY_SUSPENDED: '403: the company is suspended; returned only for correct credentials',
   E_CONFLICT:
